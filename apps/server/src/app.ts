@@ -38,23 +38,23 @@ export type AppOptions = {
   /** The addresses of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: string
-  /** The folder for cached files. If undefined, nothing is cached. */
+  /** The folder for cached files. If undefined, the server caches nothing. */
   cacheDir: string | undefined
-  /** The operator's pages at /about. If undefined, there are none. */
+  /** The operator's pages at /about. If undefined, the server has none. */
   aboutFiles: AboutFiles | undefined
   /** The folder of the built web app. If undefined, only the API is served. */
   webRoot: string | undefined
-  /** The metrics in which the server's other parts record too. If undefined, the server has its own. */
+  /** The metrics in which other parts of the server record too. If undefined, the server creates its own. */
   metrics?: Metrics
   metricsSources?: MetricsSources
-  /** Records traces. If undefined, there are none. */
+  /** Records traces. If undefined, the server records none. */
   tracing?: Tracing | undefined
 }
 
 /** 64 KiB, which is several times the size of the longest post. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Builds the server without listening on a port or using globals, so that each test can build its own. */
+/** Builds the server without listening on a port and without globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logStream = terminalLog()
   const isTrustedProxy = createTrust(options.trustedProxies)
@@ -67,10 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Detect within 30 s that the client of an event stream has disconnected.
     http: { keepAlive: true, keepAliveInitialDelay: 15_000 },
     forceCloseConnections: 'idle',
-    // Fastify's own 503 would lack the documented body and headers, which rejectWhileStopping sends.
+    // Fastify's own 503 does not have the documented body and headers. rejectWhileStopping sends them.
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // The procedures of a tRPC batch are one path segment, which can be long.
+    // In the URL of a tRPC batch, all procedure names are one path segment, which can be long.
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

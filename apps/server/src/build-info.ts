@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const buildSchema = z.object({
   release: z.string(),
-  /** The first twelve digits, or undefined if the sources were not a git repository. */
+  /** The first twelve digits of the commit; undefined if the sources were not a git repository. */
   commit: z.optional(z.string()),
   /** The platform of the native modules, such as linux-x64. */
   platform: z.string(),
@@ -12,7 +12,7 @@ const buildSchema = z.object({
 
 export type BuildInfo = z.infer<typeof buildSchema>
 
-// `pnpm build --out` writes this file into the artefact. The relative path is the same from src/ as from dist/.
+// `pnpm build --out` writes this file into the artefact. The relative path is the same in src/ and in dist/.
 const FILE = fileURLToPath(new URL('../../../build.json', import.meta.url))
 
 /** Information about the artefact that contains this code; undefined in a clone of the repository. */

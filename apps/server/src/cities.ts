@@ -5,7 +5,7 @@ export type CitySetting = { name: string; zone: string }
 
 const MAX_CITIES = 50
 const MAX_NAME_LENGTH = 50
-// Letters of any script, but no characters with a meaning in HTML, CSS or SVG, because names are inserted there.
+// Letters of any script. No characters with a meaning in HTML, CSS or SVG, because the names are inserted there.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’·()/-]*[\p{L}\p{M}\p{N}.)])?$/u
 
 const EASTERN = 'America/New_York'
@@ -30,7 +30,9 @@ export const DEFAULT_CITY_SETTINGS: readonly CitySetting[] = DEFAULT_CITIES.map(
   zone: DEFAULT_ZONES[name],
 }))
 
-/** Parses CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a description of the error if it is invalid. */
+/**
+ * Parses CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a description of the error if the text is invalid.
+ */
 export function parseCities(text: string): CitySetting[] | string {
   const cities = text
     .split(',')

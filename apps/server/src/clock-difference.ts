@@ -2,7 +2,7 @@ import type { DatabaseClock } from '@stoop/db/database-clock'
 import { StartError } from './cli/start-error.ts'
 
 /**
- * The allowed difference between the machine's and the database's clock. Beyond it, the server does not start, and a running
+ * The allowed difference between the clocks of the machine and the database. Beyond it, the server does not start, and a running
  * server pauses its jobs.
  */
 const MAX_DIFFERENCE_MS = 5_000
@@ -16,7 +16,7 @@ const UNITS = [
 export const SYNCHRONISE_CLOCKS =
   'Synchronise the clocks of this machine and of the database server with NTP (timedatectl set-ntp true).'
 
-/** Returns a sentence if the machine's and the database's clock differ by more than 5 s, otherwise undefined. */
+/** Returns a sentence if the clocks of the machine and the database differ by more than 5 s, otherwise undefined. */
 export function describeClockDifference(differenceMs: number): string | undefined {
   const ms = Math.abs(differenceMs)
   if (ms <= MAX_DIFFERENCE_MS) return undefined
@@ -28,7 +28,7 @@ function formatDuration(seconds: number): string {
   return unit ? `${Math.round(seconds / unit.seconds)} ${unit.name}` : `${Math.round(seconds)} s`
 }
 
-/** Throws StartError if the machine's and the database's clock differ by more than 5 s. */
+/** Throws StartError if the clocks of the machine and the database differ by more than 5 s. */
 export function requireSameTime(clock: Pick<DatabaseClock, 'getDifference'>): void {
   const difference = describeClockDifference(clock.getDifference())
   if (difference !== undefined) throw new StartError(`${difference} ${SYNCHRONISE_CLOCKS}`)

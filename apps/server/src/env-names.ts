@@ -1,8 +1,8 @@
 const MIN_LETTERS = 6
 
 /**
- * Finds a variable whose name is one edit away from the name of a setting. Returns both names, such as `REGISTRATON`
- * and `REGISTRATION`. Skips short names, which unrelated programs use too.
+ * Finds a variable whose name is one edit away from the name of a setting. Returns both names, such as `REGISTRATON` and
+ * `REGISTRATION`. Skips short names, because other programs may use them.
  */
 export function findMisspelledName(
   names: readonly string[],
@@ -17,7 +17,7 @@ export function findMisspelledName(
   return undefined
 }
 
-/** Returns whether one insertion, deletion, substitution or swap of neighbours converts one text to the other. */
+/** Returns whether one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0

@@ -210,14 +210,14 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // Do not print an invalid secret, because it may be a real one with a small mistake.
+    // Do not print an invalid secret: it may be the real one with a typing error.
     const received = SECRET_NAME.test(name) ? '' : `; it is ${JSON.stringify(present[name])}`
     throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }
   const env = parsed.data
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const)
     if (present[name] !== undefined && !env.DATABASE_URL) throw new EnvError(`${name} requires DATABASE_URL.`)
-  // pnpm runs scripts in the package's folder; INIT_CWD is the folder where the operator entered the command.
+  // pnpm runs scripts in the folder of their package. INIT_CWD is the folder in which the operator ran the command.
   const toPath = (path: string) => resolve(variables.INIT_CWD ?? '.', path)
   return {
     port: env.PORT,
@@ -270,7 +270,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
 
 const HOLD_SAME_TEXT = 5
 
-/** Returns the rules for holding content. Without rate limits (tests and load tests), only configured rules apply. */
+/** Returns the rules for holding content. If rate limits are off (tests and load tests), the default rules are off too. */
 function holdSettings({
   RATE_LIMITS: limits,
   HOLD_SAME_TEXT: sameText,

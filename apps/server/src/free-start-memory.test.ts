@@ -7,7 +7,7 @@ const createUnusedObject = () => new WeakRef({ unused: true })
 
 it('collects unused objects and shrinks the young generation', async () => {
   const unused = createUnusedObject()
-  // Until the end of this task, JavaScript keeps what a new WeakRef refers to.
+  // JavaScript keeps the object of a new WeakRef until the current task ends.
   await setImmediate()
   freeStartMemory()
   expect(unused.deref()).toBeUndefined()

@@ -3,8 +3,8 @@ import { parseOptions } from './cli/parse-options.ts'
 import { readEnv } from './env.ts'
 import { serve } from './serve.ts'
 
-// Exit after this time even if the shutdown hangs, for example because a bucket does not respond. The embedded database stops
-// with the process.
+// Exit after this time even if the shutdown hangs, for example because a bucket does not respond. The embedded database then
+// stops too.
 const MAX_STOP_MS = 9_000
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -14,7 +14,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   })
 
 try {
-  // A start with --help would create a database.
+  // Exit before the start, which would create a database even for --help.
   parseOptions({ options: {} })
   await serve(readEnv(process.env), stop.signal)
 } catch (error) {

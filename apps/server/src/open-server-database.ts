@@ -8,8 +8,8 @@ import { writeStatusLine } from './http/status-line.ts'
 type ServerDatabase = DatabaseHandle & { url: string; replicas: Replicas | undefined }
 
 /**
- * Opens the database at `url`. Listens at DATABASE_DIRECT_URL if set, because a pooler in transaction mode passes on no
- * messages. Calls `startStatement` with each statement. `close` closes the replicas too.
+ * Opens the database at `url`. Listens for messages at DATABASE_DIRECT_URL if it is set, because a pooler in transaction mode
+ * does not deliver them. Calls `startStatement` for each statement. `close` also closes the replicas.
  */
 export function openServerDatabase(env: Env, url: string, startStatement?: StartStatement): ServerDatabase {
   const { directUrl, replicaUrls: urls } = env

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** fontconfig's settings for share pictures. The relative path is the same from src/ and from dist/. */
+/** The settings of fontconfig for share pictures. The relative path is the same in src/ and in dist/. */
 export const FONT_CONFIG_FILE = fileURLToPath(new URL('../fonts.conf', import.meta.url))
 
 /** The built web app. */

@@ -11,12 +11,12 @@ import type { Env } from './env.ts'
 export const RESTORE_ADVICE =
   'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'
 
-// The relative path is the same from src/ and from dist/.
+// The relative path is the same in src/ and in dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
 /**
- * Runs the pending migrations, with the role of DATABASE_MIGRATION_URL if it is set. Writes a line to `log` before it runs them
- * again after a deadlock. Throws StartError if the database at the setting cannot be reached, or if its role may not migrate.
+ * Runs the pending migrations, with the role of DATABASE_MIGRATION_URL if it is set. After a deadlock, writes a line to `log` and
+ * runs them again. Throws StartError if the database cannot be reached, or if the role may not migrate.
  */
 export async function prepareDatabase(
   env: Env,

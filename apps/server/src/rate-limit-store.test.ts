@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openRateLimitStore } from './rate-limit-store.ts'
 import { redisDouble } from './redis-double.ts'
 
-/** Longer than any pause of a busy machine. */
+/** Longer than any pause of the process on a busy machine. */
 const PATIENT_MS = 60_000
 
 /** Starts a double of Redis, and stops it after the test. */
@@ -76,7 +76,7 @@ it.each(['isSilent', 'isFull'] as const)('does not wait for a Redis that cannot 
   redis.state[problem] = true
   expect(await counter.add('one', 1)).toMatchObject({ used: 1 })
   expect(lines).toEqual([expect.stringMatching(AWAY)])
-  // Only the first call has waited. The others are not sent.
+  // Only the first call waits for Redis. The others are counted in memory.
   expect(await counter.add('one', 1)).toMatchObject({ used: 2 })
   expect(redis.counts.size).toBe(0)
 })

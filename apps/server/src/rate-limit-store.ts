@@ -6,8 +6,8 @@ const TIMEOUTS = { connectMs: 1000, commandMs: 250 }
 const RETRY_MS = 1000
 
 /**
- * Connects to the Redis of RATE_LIMIT_URL. Resolves when it responds, or at the first error. While Redis does not respond, sends
- * it no counts, so that requests do not wait. Writes a line to `log` when that begins and when it ends.
+ * Connects to the Redis of RATE_LIMIT_URL. Resolves when it responds, or at the first error. While it does not respond, sends it
+ * no counts, so that requests do not wait. Writes a line to `log` when this begins and ends.
  */
 export async function openRateLimitStore(
   url: string,
@@ -35,7 +35,7 @@ export async function openRateLimitStore(
     timer = setInterval(() => void retry(), RETRY_MS).unref()
   }
 
-  // A Redis that is full or read-only responds but cannot count, so write a key.
+  // Write a key: a Redis that is full or read-only responds, but cannot count.
   const write = () => client.set('stoop:retry', '1', { expiration: { type: 'EX', value: 10 } })
 
   async function retry(): Promise<void> {
@@ -79,7 +79,7 @@ export async function openRateLimitStore(
 async function withTimeout<T>(result: Promise<T>, ms: number): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const fail = () => reject(new Error(`no response within ${ms} ms`))
-  // After a pause of this process, first read the responses that have arrived in the meantime.
+  // If this process was paused, first read the responses that arrived during the pause.
   const timer = setTimeout(() => setImmediate(fail), ms)
   try {
     return await Promise.race([result, timeout])

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** Starts a server on loopback that answers the commands of the rate limits as Redis does. Port 0 chooses a free port. */
+/**
+ * Starts a server on loopback that responds to the commands of the rate limits as Redis does. With port 0, it uses a free port.
+ */
 export async function redisDouble(port = 0) {
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()

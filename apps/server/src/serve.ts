@@ -97,7 +97,7 @@ async function serveWithDatabase(
   const clock = await openDatabaseClock(database.db)
   requireSameTime(clock)
   await requireStorage(env, database.db)
-  // With PORT=0, the port is known only when the server listens.
+  // If PORT is 0, the port is known only after listening.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
   await requireSecrets(env, database.db, secrets)
@@ -162,7 +162,7 @@ async function serveWithDatabase(
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
-  // Publish before listening: once this server has sent its page, browsers may request this release's files from
+  // Publish this release's files before listening: as soon as the server sends its page, browsers may request the files from
   // another server.
   if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
   freeStartMemory()
@@ -188,7 +188,7 @@ async function serveWithDatabase(
   }
 }
 
-/** Waits up to 5 s for running requests, then closes their connections. */
+/** Waits at most 5 s for running requests, then closes their connections. */
 async function drain(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), 5000)
   await app.close()
@@ -196,8 +196,8 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * All event streams connect again at once after a restart. Linux drops connections above this number and accepts them only after
- * the client's retransmission, seconds later. Node's default is 511; Linux limits it to net.core.somaxconn.
+ * The length of the queue of new connections. After a restart, all event streams reconnect at once; Linux drops connections
+ * beyond the queue, and their clients retry after seconds. Node.js uses 511; Linux limits the value to net.core.somaxconn.
  */
 const BACKLOG = 4096
 
@@ -217,5 +217,5 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-// These lines stay text in a pipe, because people and scripts read the address and the demo password from them.
+// Even in a pipe, these lines are text: people and scripts read the address and the demo password from them.
 const print = (line: string) => console.log(line)

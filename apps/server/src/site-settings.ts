@@ -23,7 +23,7 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
   }
 }
 
-/** Returns the origin of a server without PUBLIC_URL. Uses `localhost`, because passkeys do not work for IP addresses. */
+/** Returns the origin of a server without PUBLIC_URL. It contains `localhost`, because passkeys do not work with IP addresses. */
 export const localOrigin = (port: string) => new URL(`http://localhost:${port}`).origin
 
 /** The secrets of this server. `stoop secrets rotate` can replace the signing secret while the server runs. */

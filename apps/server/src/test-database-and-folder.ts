@@ -5,7 +5,7 @@ import { type Database, type DatabaseHandle, openDatabase } from '@stoop/db/clie
 import { clearDatabase, type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** Creates a database for one file's tests, and a folder with data folders of servers. Both are empty before each test. */
+/** Creates a database and a folder for data folders, for the tests of one file. Both are empty before each test. */
 export function useDatabaseAndFolder() {
   const state: { test?: TestDatabase; database?: DatabaseHandle; folder: string } = { folder: '' }
   const deleteFolder = () => rmSync(state.folder, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { type Pack, pack } from 'tar-stream'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Called with each chunk of a file before it is written. May change the bytes. */
+/** Called with each chunk of a file before the chunk is written. May change its bytes. */
 export type InspectChunk = (name: string, bytes: Buffer, position: number, file: FileHandle) => Promise<void>
 
 /** Writes a tar file. */
@@ -45,11 +45,10 @@ export class Archive {
   }
 
   /**
-   * Adds a file with its current size. Leaves out bytes that are appended during the copy, and writes zeros if the
-   * file gets shorter.
+   * Adds a file with its current size. If the file grows during the copy, leaves out the new bytes; if it shrinks, writes zeros.
    */
   async file(name: string, path: string, inspect?: InspectChunk): Promise<void> {
-    // The file may have been deleted since the folder was read, because its table was dropped or its photo removed.
+    // The file may have been deleted since the folder was listed: a table was dropped or a photo removed.
     const file = await open(path).catch(ignoreMissingFile)
     if (file === undefined) return
     try {
@@ -61,7 +60,7 @@ export class Archive {
     }
   }
 
-  /** Adds a folder and its content; `isIncluded` filters by the names in the archive. */
+  /** Adds a folder and its content. `isIncluded` decides by the name in the archive. */
   async folder(
     name: string,
     path: string,
@@ -121,7 +120,7 @@ async function* readInspected(name: string, file: FileHandle, size: number, insp
   }
 }
 
-/** Reads `size` bytes in chunks of 256 KiB. If the file is truncated during the copy, returns zeros for the rest. */
+/** Reads `size` bytes in chunks of 256 KiB. If the file becomes shorter during the copy, yields zeros for the rest. */
 export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; position += CHUNK_BYTES) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))

@@ -38,7 +38,7 @@ import { describeBackup, verifyBackup } from './verify-backup.ts'
 // Some tests start and stop several real PostgreSQL servers.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The data folder of a stopped installation, which each test copies, so that initdb runs once. */
+/** The data folder of a stopped installation. Each test copies it, so that initdb runs only once. */
 let template: string
 /** A backup of `template`. */
 let templateBackup: string
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
   const { sql, close } = openDatabase({ url })
   await sql.unsafe('create table acknowledged (n int primary key, filler text)')
-  // Drop template0, which Stoop does not use, because each test copies all database files.
+  // Drop template0, because each test copies all database files and Stoop does not use this one.
   await sql.unsafe('alter database template0 is_template false')
   await sql.unsafe('drop database template0')
   await close()
@@ -78,7 +78,7 @@ afterEach(() => rmSync(tempFolder, { recursive: true }))
 function useRunningDatabase(): void {
   beforeEach(async () => {
     cpSync(template, dataDir, { recursive: true, filter: (path) => basename(path) !== 'last-backup' })
-    // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
+    // PostgreSQL rejects a folder that other users can read, and cpSync does not keep modes.
     chmodSync(join(dataDir, 'postgres'), 0o700)
     embedded = await startEmbedded({ dataDir, log, durable: false })
     opened = openDatabase({ url: embedded.url })
@@ -89,7 +89,7 @@ function useRunningDatabase(): void {
   })
 }
 
-/** Writes rows until `stop`. `last` is the last acknowledged row. */
+/** Writes rows until `stop` is called. `last` is the last acknowledged row. */
 function startWriter() {
   let last = 0
   let isWriting = true
@@ -97,7 +97,7 @@ function startWriter() {
     while (isWriting) {
       await opened.sql`insert into acknowledged values (${last + 1}, ${'x'.repeat(2000)})`
       last++
-      // This statement changes pages that are being copied, and fills several WAL files.
+      // This statement changes pages while they are copied, and fills several WAL files.
       await opened.sql`update acknowledged set filler = ${'y'.repeat(2000)} where n % 50 = ${last % 50}`
     }
   })()
@@ -151,8 +151,7 @@ it('rejects a missing, foreign or truncated backup file', async () => {
 it('removes all restored files when a file cannot be moved into place', async () => {
   const archive = new Archive(file)
   await archive.text(FIRST_ENTRY, FORMAT_VERSION)
-  // A restored folder named `lock` cannot be moved into place, because the data folder contains the lock of the
-  // restore itself.
+  // The data folder already contains the file `lock` of the restore, so a restored folder named `lock` cannot be moved there.
   for (const name of ['a', 'b', 'lock/x', 'y', 'z', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
   await archive.close()
   const restored = join(tempFolder, 'restored')
@@ -201,7 +200,7 @@ it('accepts a backup of an older release without hashes', async () => {
   expect(describeBackup(backup)).toMatch(/made by a release before 0\.2\.0 and has no hashes/)
 })
 
-/** Copies a backup as a release before 0.2.0 would have made it. */
+/** Rewrites a backup as a release before 0.2.0 would have written it. */
 async function removeManifest(source: string, target: string): Promise<void> {
   const packed = pack()
   const written = pipeline(packed, createWriteStream(target))

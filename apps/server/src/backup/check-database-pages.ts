@@ -14,7 +14,7 @@ export async function checkDatabasePages(dataDir: string, url: string): Promise<
   const check = new PageCheck(await currentWalPosition(url))
   for (const name of await readdir(folder, { recursive: true })) {
     if (firstPageOf(name) === undefined) continue
-    // A table may be dropped during the check.
+    // A table may be dropped during the check, and its file then no longer exists.
     const file = await open(join(folder, name)).catch(() => undefined)
     if (file === undefined) continue
     try {

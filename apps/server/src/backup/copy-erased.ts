@@ -4,12 +4,12 @@ import { ignoreMissingFile } from '@stoop/db/error-code'
 import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, RESTORED_DELETIONS_FILE } from '../jobs/erasure-files.ts'
 import { BackupError } from './backup-error.ts'
 
-/** The lists of erased and deleted accounts of an old data folder. */
+/** The lists of erased and of deleted accounts in an old data folder. */
 export type ErasedAccounts = { erased: string | undefined; deleted: string | undefined }
 
 /**
- * Reads the lists of erased and deleted accounts of an old data folder. `source` is the folder or only its list of
- * erased accounts. Throws BackupError if `source` has no such list.
+ * Reads the lists of erased and of deleted accounts in an old data folder. `source` is the folder, or only its list of erased
+ * accounts. Throws BackupError if there is no such list.
  */
 export async function readErasedAccounts(source: string): Promise<ErasedAccounts> {
   const isFolder = (await stat(source).catch(ignoreMissingFile))?.isDirectory() === true
@@ -34,8 +34,8 @@ export async function writeErasedAccounts({ erased, deleted }: ErasedAccounts, d
 const readText = (file: string) => readFile(file, 'utf8').catch(ignoreMissingFile)
 
 /**
- * Lets the next start delete accounts again that were deleted after `madeAt` (in milliseconds), when the database was
- * exported. Ignores a list that the data folder got before: since then, a member may have restored their account.
+ * After an import, makes the next start delete the accounts again that were deleted after `madeAt` (milliseconds), the time of
+ * the export. Uses only a list that changed after `madeAt`: in an older one, a member may have restored their account since.
  */
 export async function keepDeletions(dataDir: string, madeAt: number): Promise<void> {
   const deleted = join(dataDir, DELETED_ACCOUNTS_FILE)

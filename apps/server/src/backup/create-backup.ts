@@ -12,24 +12,25 @@ import { FIRST_ENTRY, FORMAT_VERSION, formatManifest, LAST_ENTRY, lastEntryText,
 
 export type BackupJob = { dataDir: string; file: string; log: (line: string) => void }
 export type NewBackupJob = BackupJob & {
-  /** Called with the complete file before it gets its name. An error discards the file. */
+  /** Called with the complete file before the file gets its final name. If it throws, the file is deleted. */
   verify?: (file: string) => Promise<unknown>
   signal?: AbortSignal
 }
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
-// Names that the backup leaves out. `postgres` is copied separately. The others are useful on this machine only, can
-// be recreated, or contain mails with links that open accounts.
+// The backup leaves out these names: `postgres` is copied separately, and the others are only useful on this machine, can be
+// recreated, or contain mails with links that give access to accounts.
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|last-drill\.json|drill|backups|deleted-accounts|\.write-probe)$/
 
-/** The names of scheduled backups, including unfinished ones. BACKUP_DIR may be any folder inside the data folder, or itself. */
+/** The names of scheduled backups, finished or not. BACKUP_DIR may be the data folder or any folder in it. */
 const SCHEDULED_BACKUP = /^scheduled-[\dTZ-]+(-damaged)?\.tar(\.part)?$/
 
 /**
- * Writes the database, images and secrets into one tar file, even while the server runs. Contains every write acknowledged before
- * the database copy ended. Returns a description of damaged pages. Throws BackupError if the backup fails.
+ * Writes the database, images and secrets into one tar file; the server may be running. The file contains all writes that were
+ * acknowledged before the copy of the database ended. Returns a description of damaged pages. Throws BackupError if the backup
+ * fails.
  */
 export async function createBackup({
   dataDir: requestedDir,
@@ -73,10 +74,10 @@ export async function createBackup({
   }
 }
 
-/** Returns the names in the data folder, besides `postgres`, that a backup into `file` includes. */
+/** Returns the names in the data folder that a backup into `file` includes, without `postgres`. */
 async function listIncludedNames(dataDir: string, file: string): Promise<string[]> {
   const target = realpathSync(dirname(file))
-  // The folder of the backups may be inside the data folder.
+  // The folder of the backups may be in the data folder.
   const isTarget = (path: string) => target === path || target.startsWith(`${path}${sep}`)
   const names: string[] = []
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {

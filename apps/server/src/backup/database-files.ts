@@ -8,17 +8,17 @@ import { describeDamage, PageCheck } from './page-check.ts'
 // Files that PostgreSQL recreates at start. The WAL and the control file are added separately.
 const EXCLUDED_FILES =
   /^postgres\/(postmaster\.|\.s\.PGSQL|backup_label|tablespace_map|global\/pg_control$|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/)|\/(pg_internal\.init|pgsql_tmp)/
-// Connecting may take long on a busy machine, and nothing else has a limit.
+// Connecting may take long on a busy machine. The copy has no other time limit.
 const NO_TIMEOUTS = { connect: 30_000, queue: 0, statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 
 /**
- * Adds the files of a running PostgreSQL with its online backup API. The result is the state at the end of the copy. Returns a
- * description of damaged pages, which are copied unchanged, or undefined if there are none.
+ * Adds the files of a running PostgreSQL with its online backup API. The backup contains the state at the end of the copy.
+ * Returns a description of damaged pages, which are copied as they are; undefined if there are none.
  */
 export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<string | undefined> {
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-backup', timeouts: NO_TIMEOUTS })
   try {
-    // Run the whole backup in one session: its temporary replication slot keeps PostgreSQL from recycling the WAL.
+    // Keep one session for the whole backup: its temporary replication slot prevents PostgreSQL from recycling the WAL.
     const damaged = await sql.begin(async (session) => {
       await session`select pg_create_physical_replication_slot('stoop_backup_' || pg_backend_pid(), true, true)`
       const [start] = await session<{ position: string }>`

@@ -19,10 +19,10 @@ const drillSchema = z.object({
   ok: z.boolean(),
 })
 
-/** The result of a drill. `finishedAt` is in milliseconds, `lossSeconds` the age of the restored backup's newest data. */
+/** The result of a drill. `finishedAt` is in milliseconds. `lossSeconds` is the age of the newest data in the restored backup. */
 export type Drill = z.infer<typeof drillSchema>
 
-/** Returns the result of the last drill; undefined before the first one, or if the file cannot be read as a result. */
+/** Returns the result of the last drill; undefined if there was none or the file is not valid. */
 export async function readLastDrill(dataDir: string): Promise<Drill | undefined> {
   const text = await readFile(join(dataDir, LAST_DRILL), 'utf8').catch(ignoreMissingFile)
   if (text === undefined) return undefined

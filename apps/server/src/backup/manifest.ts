@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** The name of the first and of the last entry. A file without the last entry is incomplete. */
+/** The names of the first and the last entry. A file without the last entry is incomplete. */
 export const FIRST_ENTRY = 'stoop-backup'
 export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
@@ -9,7 +9,7 @@ export const FORMAT_VERSION = '1'
 export const MANIFEST_ENTRY = 'stoop-backup-manifest'
 
 const manifestSchema = z.object({
-  /** SHA-256 in hex, by entry name. */
+  /** The SHA-256 of each entry in hex, by name. */
   files: z.record(z.string(), z.string()),
   /** A description of the database pages that were damaged when the backup was made. */
   damage: z.nullable(z.string()),
@@ -33,5 +33,5 @@ export function findDamagedFile({ files }: Manifest, hashes: Map<string, string>
   return [...names].find((name) => files[name] !== hashes.get(name))
 }
 
-/** Returns the text of the last entry. It has a hash of the manifest, so that a damaged manifest is detected too. */
+/** Returns the text of the last entry. It contains a hash of the manifest, with which a damaged manifest is detected. */
 export const lastEntryText = (manifestText: string): string => `${FORMAT_VERSION} ${hash('sha256', manifestText)}`

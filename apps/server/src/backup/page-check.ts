@@ -2,26 +2,26 @@ import type { FileHandle } from 'node:fs/promises'
 import { openJobDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
-/** How many times to read a page with a wrong checksum, because PostgreSQL may be writing the page at that moment. */
+/** How many times a page with a wrong checksum is read, because PostgreSQL may be writing it at the moment. */
 const READS = 5
 const MAX_NAMED = 5
 
 export type DamagedPage = { file: string; page: number }
 
-/** Compares pages of database files with their checksums and collects differing ones. */
+/** Compares pages of database files with their checksums and collects damaged pages. */
 export class PageCheck {
   readonly damaged: DamagedPage[] = []
   readonly #since: bigint
 
-  /** `since` is a WAL position before the first read, such as 0/16B3748. */
+  /** `since` is the WAL position before the first read, such as 0/16B3748. */
   constructor(since: string) {
     const [high = '0', low = '0'] = since.split('/')
     this.#since = (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
   }
 
   /**
-   * Checks the pages in `bytes`, which were read at `position` of a file in the database folder. Reads pages with a
-   * wrong checksum again, and replaces them in `bytes`.
+   * Checks the pages in `bytes`, read at `position` of a file in the database folder. Reads pages with a wrong checksum again,
+   * and puts the new content into `bytes`.
    */
   async inspect(name: string, bytes: Buffer, position: number, file: FileHandle): Promise<void> {
     const first = firstPageOf(name)
@@ -51,8 +51,8 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
 }
 
 /**
- * Returns the name of the table or index that is stored in a file. Returns only the file if the catalog cannot be
- * read, because it may be damaged too.
+ * Returns the name of the table or index in a file. If the catalog cannot be read, which may be damaged too, returns only the
+ * file.
  */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']

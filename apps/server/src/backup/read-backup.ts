@@ -24,24 +24,27 @@ export type ReadBackup = {
   files: number
   /** Undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
   manifest: Manifest | undefined
-  /** When the state in the backup was read, in milliseconds. Everything that was written later is missing. */
+  /** The time of the backup's state, in milliseconds. The backup contains nothing that was written later. */
   madeAt: number
 }
 
-/** A kind of file that consists of entries with hashes. */
+/** A kind of tar file with hashes of its entries: a backup or an export of the database. */
 export type BackupKind = {
   /** The name of the first entry. */
   firstEntry: string
-  /** The name of the entry that is written as soon as the state is read. The entries after it can take minutes. */
+  /**
+   * The entry that is written when the state is read, and whose time is therefore `madeAt`. Writing the later entries can take
+   * minutes.
+   */
   stateEntry: string
-  /** The name of the kind in error messages. */
+  /** The name of this kind in error messages. */
   name: string
 }
 const BACKUP: BackupKind = { firstEntry: FIRST_ENTRY, stateEntry: 'postgres/backup_label', name: 'backup' }
 
 /**
- * Reads a backup and passes each entry to `onEntry`, which must consume the content. Throws BackupError if the file is not a
- * backup, is incomplete, or an entry's hash differs from the manifest.
+ * Reads a backup. Passes each entry to `onEntry`, which must read its content to the end. Throws BackupError if the file is not a
+ * backup, is incomplete, or differs from the hashes of the manifest.
  */
 export async function readBackup(
   file: string,
@@ -78,7 +81,7 @@ export async function readBackup(
     if (last === '') throw unreadable(file, kind)
     if (error instanceof Error && error.message.startsWith('Invalid tar header'))
       throw new BackupError(`${file} is damaged after ${last}: use another ${kind.name}; nothing was changed.`)
-    // The message of tar-stream for a file that ends inside an entry.
+    // tar-stream's message for a file that ends inside an entry.
     if (error instanceof Error && error.message === 'Unexpected end of data') throw incomplete(file, kind)
     throw error
   } finally {

@@ -18,7 +18,7 @@ export type RestoreJob = BackupJob & {
   erased?: string | undefined
 }
 
-/** `damage` describes damaged pages if the backup has no hashes. */
+/** `damage` describes damaged pages. Only known for a backup without hashes. */
 export type RestoredBackup = ReadBackup & { damage: string | undefined }
 
 /**
@@ -40,7 +40,7 @@ export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob):
   }
   const { url, stop } = await startEmbedded({ dataDir, log })
   try {
-    // A backup without hashes can be checked only by the checksums of the database pages.
+    // A backup without hashes can only be checked by the checksums in the pages of the database.
     const damage = backup.manifest ? undefined : await checkDatabasePages(dataDir, url)
     return { ...backup, damage }
   } finally {
@@ -67,7 +67,7 @@ async function unpackInto(
   try {
     const backup = await readBackup(file, log, (header, content) => writeEntry(tempFolder, header, content))
     if (accounts !== undefined) await writeErasedAccounts(accounts, tempFolder)
-    // Move the database last, because a data folder without a database counts as never started.
+    // Move the database last: a data folder without a database counts as new.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {
       await rename(join(tempFolder, name), join(dataDir, name))
@@ -76,7 +76,7 @@ async function unpackInto(
     await rmdir(tempFolder)
     return backup
   } catch (error) {
-    // This deletes only restored files, because the folder was empty before.
+    // The folder was empty before, so this deletes only restored files.
     for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
       await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error
@@ -95,6 +95,6 @@ async function writeEntry(folder: string, { name, type, mode }: Header, content:
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // Files of PostgreSQL are not flushed here, because PostgreSQL syncs its files when it starts.
+  // The files of PostgreSQL are not flushed here, because PostgreSQL does this when it starts.
   await pipeline(Readable.from(content), createWriteStream(path, { mode, flush: !name.startsWith('postgres/') }))
 }

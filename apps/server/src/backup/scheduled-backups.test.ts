@@ -64,7 +64,7 @@ it('keeps the newest backups, and files of others', { tags: 'long' }, async () =
   const kept = ['scheduled-2026-11-01T13-00-00Z.tar', 'scheduled-2026-11-01T14-00-00Z.tar']
   expect(readdirSync(folder).toSorted()).toEqual([...others, ...kept].toSorted())
   const backup = await verifyBackup(join(folder, kept[1] ?? ''), log)
-  // A backup inside the data folder does not contain itself and the earlier ones.
+  // A backup in the data folder must contain neither itself nor earlier backups.
   expect(Object.keys(backup.manifest?.files ?? {}).filter((name) => name.startsWith('backups'))).toEqual([])
   expect(await findNewestBackup(folder)).toBe(join(folder, kept[1] ?? ''))
 })
@@ -97,7 +97,7 @@ it('deletes old backups to make room, but not the newest', { tags: 'long' }, asy
   const old = ['10', '11', '12'].map((hour) => `scheduled-2026-10-31T${hour}-00-00Z.tar`)
   await makeAt(NOON)
   for (const name of old) writeFileSync(join(folder, name), '')
-  // Each deleted file makes room, and one backup has room beside the newest.
+  // Each file in the folder takes 0.5 GB, so deleting old files makes space.
   const readFreeBytes = async () => 3e9 - readdirSync(folder).length * 0.5e9
   const warnings: string[] = []
   await makeAt(NOON + HOUR_MS, { keep: 9, readFreeBytes, warn: (line) => warnings.push(line) })

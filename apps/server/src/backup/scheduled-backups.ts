@@ -5,10 +5,10 @@ import { BackupError } from './backup-error.ts'
 import { createBackup, estimateBackupBytes, formatMegabytes } from './create-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** The free space that a scheduled backup leaves on its disk, below which `stoop doctor` warns. */
+/** How much free space a scheduled backup must leave on its disk. Below it, `stoop doctor` warns. */
 const RESERVE_BYTES = 1_000_000_000
 
-/** The names of the files that this module may delete. A backup with damaged pages has its own ending. */
+/** The names of files that this module may delete. The name of a backup with damaged pages ends in `-damaged`. */
 const NAME = /^scheduled-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)(-damaged)?\.tar$/
 const PART_NAME = /^scheduled-[\dTZ-]+\.tar\.part$/
 
@@ -17,20 +17,20 @@ export type ScheduledBackup = { name: string; madeAt: number; isDamaged: boolean
 type ScheduledJob = {
   dataDir: string
   folder: string
-  /** How many backups without damage to keep. */
+  /** How many backups without damaged pages to keep. */
   keep: number
   /** The time of the backup in milliseconds, for its name. */
   now: number
   log: (line: string) => void
-  /** Receives a line for each backup that is deleted before the new one is written. */
+  /** Receives a line for each backup that is deleted to make space for the new one. */
   warn: (line: string) => void
   signal?: AbortSignal
   readFreeBytes?: (folder: string) => Promise<number>
 }
 
 /**
- * Writes a backup into `folder`, reads it again, and then deletes the oldest scheduled ones. Deletes old ones earlier
- * if there is too little space, but never the newest without damage. Throws BackupError if that is not enough.
+ * Writes a backup into `folder`, reads it again, and then deletes the oldest scheduled backups. If space is short, deletes them
+ * before, but never the newest one without damage. Throws BackupError if there is still too little space.
  */
 export async function makeScheduledBackup(job: ScheduledJob): Promise<ScheduledBackup> {
   const { dataDir, folder, keep, now, log, signal } = job
@@ -80,8 +80,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Keeps the newest `keep` backups without damage, a damaged one only if it is the newest of all, and always the one just
- * made: after a wrong clock, another one may have a later name.
+ * Keeps the newest `keep` backups without damage, the newest of all backups even if it is damaged, and the one just made. After a
+ * wrong clock, the one just made may not have the latest name.
  */
 async function deleteOldest(folder: string, keep: number, made: string): Promise<void> {
   const existing = await listScheduledBackups(folder)

@@ -4,9 +4,9 @@ import { replaceFile } from '../storage/replace-file.ts'
 export type DrillResult = {
   /** In ISO 8601. */
   finishedAt: string
-  /** How long the restore took until the database answered and had the schema of this release. */
+  /** The time from the start of the restore until the database answered with the schema of this release. */
   seconds: number
-  /** How old the state in the backup is: what members wrote in this time would be lost. */
+  /** The age of the state in the backup. A real restore would lose what members wrote in this time. */
   lossSeconds: number
   ok: boolean
 }

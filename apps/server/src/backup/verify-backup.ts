@@ -6,7 +6,7 @@ export const verifyBackup = (file: string, log: (line: string) => void): Promise
     for await (const _chunk of content);
   })
 
-/** Returns a warning about a readable backup without hashes or with a damaged database, otherwise undefined. */
+/** Returns a warning if the backup has no hashes or its database was damaged, otherwise undefined. */
 export function describeBackup({ manifest }: Pick<ReadBackup, 'manifest'>): string | undefined {
   if (!manifest)
     return 'This backup was made by a release before 0.2.0 and has no hashes: a restore notices damage to the pages of the database only.'

@@ -1,6 +1,6 @@
 import { BUILD } from '../build-info.ts'
 
-/** Returns the text of a command such as `stoop migrate` for the terminal: with pnpm in a clone, with node in an artefact. */
+/** Returns how to run a command such as `stoop migrate` in a terminal: with pnpm in a clone, with node in an artefact. */
 export function commandLine(command: string): string {
   if (!BUILD) return `npx -y pnpm@12 ${command}`
   const [program = '', ...args] = command.split(' ')

@@ -3,7 +3,7 @@ import { findOperatorMessage } from './operator-message.ts'
 /** The output of a command: `json` with --json, otherwise `text`. `isProblem` makes it exit with code 1. */
 export type CommandOutput = { json: unknown; text: string; isProblem?: boolean }
 
-/** Whether --json was given, even if the arguments cannot be parsed. */
+/** Whether the arguments contain --json, even if they cannot be parsed. */
 export const isJson = () => process.argv.includes('--json')
 
 export function printOutput({ json, text, isProblem = false }: CommandOutput): void {
@@ -11,7 +11,7 @@ export function printOutput({ json, text, isProblem = false }: CommandOutput): v
   if (isProblem) process.exitCode = 1
 }
 
-/** Prints an error and sets the exit code 1. Prints no stack trace for an error that the operator can fix. */
+/** Prints an error and sets the exit code 1. If the operator can fix the error, prints no stack trace. */
 export function printError(error: unknown): void {
   process.exitCode = 1
   const message = findOperatorMessage(error)
@@ -46,7 +46,7 @@ export function formatFields(fields: Record<string, Cell>): string {
 export const formatNextPage = (nextCursor: string | null) =>
   nextCursor === null ? '' : `\n\nMore: repeat the command with --cursor ${nextCursor}`
 
-/** Returns bytes in the largest unit that fits. */
+/** Returns a number of bytes with the largest unit that fits. */
 export function formatBytes(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB', 'TB']
   const exponent = Math.min(bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3), units.length - 1)
@@ -74,5 +74,5 @@ function formatCell(value: Cell): string {
 
 const formatTime = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Replaces control characters, with which a member's text could control the operator's terminal. */
+/** Replaces control characters. In a member's text, they could control the operator's terminal. */
 export const sanitize = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')

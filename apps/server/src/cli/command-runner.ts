@@ -26,8 +26,7 @@ export function createCommandRunner(getEnv: () => Env): CommandRunner {
 }
 
 /**
- * Asks the operator to confirm. Does not ask if `--yes` was given. Throws OperatorError if the answer is not yes, and
- * if there is no terminal to ask in.
+ * Asks the operator to confirm, unless `--yes` was given. Throws OperatorError if the answer is not yes or there is no terminal.
  */
 export async function confirm(consequence: string, { yes }: { yes?: true | undefined }): Promise<void> {
   if (yes) return

@@ -20,7 +20,7 @@ const OPERATOR_ERRORS = [
   StartError,
 ]
 
-/** Returns the message of an error that the operator can fix or that passes by itself, or undefined for other errors. */
+/** Returns the message of an error that the operator can fix or that is temporary; undefined for other errors. */
 export function findOperatorMessage(error: unknown): string | undefined {
   if (error instanceof DrizzleQueryError && classifyDatabaseError(error).kind === 'unavailable')
     return `the database did not respond in time or closed the connection (${error.cause?.message}). Try again.`

@@ -25,14 +25,14 @@ import { connectDatabase } from './connect-database.ts'
 /** The actor of commands in the audit log. */
 export const OPERATOR = 'operator'
 
-/** Throws OperatorError if DATA_DIR has no database: a mistyped folder must not become a new installation. */
+/** Throws OperatorError if DATA_DIR contains no database, because a mistyped folder must not become a new installation. */
 export function requireInstallation({ databaseUrl, dataDir }: Env): void {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new OperatorError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the installation.`)
 }
 
 /**
- * Runs `work` with the dependencies of service functions and the URL of the running or stopped server's database.
+ * Runs `work` with the dependencies of service functions and the URL of the database. The server may be running or stopped.
  * Throws OperatorError if there is no installation or a migration is pending.
  */
 export async function withServices<T>(env: Env, work: (services: Services, url: string) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ export async function withServices<T>(env: Env, work: (services: Services, url: 
       exports: await openExportStorage(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
-      // Nothing subscribes to these events, because the running server notices changes by reading the database.
+      // These events have no subscribers: the running server reads the changes from the database.
       events: inProcessEvents(refreshNotifications, () => undefined),
     }
     return work(services, url)
@@ -59,8 +59,8 @@ export async function withServices<T>(env: Env, work: (services: Services, url: 
 }
 
 /**
- * Runs `work` with the database of the running server or of a stopped one, and the database's URL. Throws
- * OperatorError if there is no installation.
+ * Runs `work` with the database and its URL. The server may be running or stopped. Throws OperatorError if there is no
+ * installation.
  */
 export async function withDatabase<T>(env: Env, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   requireInstallation(env)
@@ -80,7 +80,7 @@ export async function withDatabase<T>(env: Env, work: (db: Database, url: string
   }
 }
 
-/** Throws MigrationError or OperatorError if the database has not the schema of this release. */
+/** Throws MigrationError or OperatorError if the schema of the database is not that of this release. */
 export async function requireCurrentSchema(db: Database): Promise<void> {
   const migrations = readMigrations(MIGRATIONS)
   const conflict = await findSchemaConflict(db, migrations, RELEASE)

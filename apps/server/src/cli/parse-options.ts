@@ -2,8 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 
 /**
- * Parses the options of a command like `parseArgs`. Throws OperatorError with one sentence for an unknown option or a
- * missing value.
+ * Parses the options of a command like `parseArgs`. For an unknown option or a missing value, throws OperatorError with one
+ * sentence.
  */
 export function parseOptions<Config extends ParseArgsConfig>(config: Config) {
   try {

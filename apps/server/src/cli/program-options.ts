@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 
-/** The options of the programs that have no subcommands. A test compares them with docs/operations.md. */
+/** The options of the programs without subcommands. A test compares them with docs/operations.md. */
 export const PROGRAM_OPTIONS = {
   backup: { verify: { type: 'string' } },
   restore: { erased: { type: 'string' } },

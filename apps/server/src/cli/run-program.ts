@@ -13,7 +13,7 @@ export async function runProgram(): Promise<void> {
     if (!(error instanceof CommanderError)) {
       printError(error)
     } else if (error.exitCode !== 0) {
-      // Without a subcommand, commander's message is the help.
+      // Without a subcommand, commander throws the help as an error message.
       if (error.code === 'commander.help' && !isJson()) console.error(readErrorOutput().trimEnd())
       else printError(new OperatorError(cleanMessage(error)))
     }

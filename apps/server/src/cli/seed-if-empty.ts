@@ -13,14 +13,11 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 /** Returns whether only this machine can reach HOST. */
 const isLoopbackHost = (host: string) => LOOPBACK.test(host)
 
-/**
- * Returns whether PUBLIC_URL or TRUSTED_PROXIES is set, which means that a proxy makes the server reachable, even on
- * a loopback HOST.
- */
+/** Returns whether PUBLIC_URL or TRUSTED_PROXIES is set. If so, a proxy makes the server reachable, even with a loopback HOST. */
 export const isBehindProxy = ({ publicUrl, trustedProxies }: Env) =>
   publicUrl !== undefined || trustedProxies.length > 0
 
-/** Returns whether other machines can reach the server. Such a server must have no demo members, whose password is public. */
+/** Returns whether other machines can reach the server. It must then have no demo members, because their password is public. */
 export const isReachable = (env: Env) => !isLoopbackHost(env.host) || isBehindProxy(env)
 
 type SeedServices = { db: Database; passwords: Passwords; clock: Clock; photos: PhotoStorage }
@@ -35,8 +32,7 @@ export async function seedIfEmpty(env: Env, services: SeedServices) {
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
-  // The demo works without pictures too, for example if the disk is full. Import sharp only here, because it takes 25
-  // MB.
+  // Without pictures, for example on a full disk, the demo still works. Import sharp only here, because it takes 25 MB.
   const { seedPictures } = await import('./demo-pictures.ts')
   await seedPictures(services).catch((error) => console.error('Drawing the demo pictures failed:', error))
   return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`

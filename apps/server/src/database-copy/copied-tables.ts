@@ -1,18 +1,18 @@
 import type { Sql } from '@stoop/db/client'
 import * as z from 'zod/mini'
 
-/** A table with its stored columns. PostgreSQL computes generated columns again. */
+/** A table with its stored columns. Generated columns are not copied, because PostgreSQL computes them. */
 export type CopiedTable = { name: string; columns: string[] }
 
 export const tableTotals = z.object({ rows: z.string(), hash: z.string() })
-/** The number of rows and the sum of their hashes, which does not depend on the order of the rows. */
+/** The number of rows, and the sum of their hashes. The order of the rows does not matter. */
 export type TableTotals = z.infer<typeof tableTotals>
 
-/** The driver's timeouts for a copy. Connecting may take long on a busy machine, and nothing else has a limit. */
+/** The driver's timeouts for a copy. Connecting may take long on a busy machine. The copy has no other time limit. */
 export const COPY_TIMEOUTS = { connect: 30_000, statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
-/** No timeout may end a copy, because a large table takes hours. The driver does not send a timeout of 0. */
+/** A copy has no timeout, because a large table takes hours. The driver does not send a timeout of 0. */
 const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-/** The text of a value depends on these settings, and must be the same in both databases. */
+/** Settings that change how PostgreSQL writes values as text. They must be the same in both databases. */
 const TEXT_FORMAT = {
   datestyle: 'ISO, YMD',
   intervalstyle: 'postgres',
@@ -21,7 +21,7 @@ const TEXT_FORMAT = {
   extra_float_digits: '1',
 }
 
-/** Sets the format of values for this transaction, and removes the timeouts of the role. */
+/** Sets the text format of values for this transaction, and removes the timeouts of the role. */
 export async function prepareCopy(tx: Sql): Promise<void> {
   for (const name of NO_TIMEOUTS) await tx.unsafe(`set local ${name} = 0`)
   for (const [name, value] of Object.entries(TEXT_FORMAT)) await tx.unsafe(`set local ${name} = '${value}'`)
@@ -37,7 +37,7 @@ export function listTables(sql: Sql): Promise<CopiedTable[]> {
     group by c.relname order by c.relname`
 }
 
-/** Reads every row of a table in SQL functions that give the same result in all versions of PostgreSQL since 15. */
+/** Counts and hashes the rows of a table with SQL functions that give the same result in all versions of PostgreSQL since 15. */
 export async function readTotals(sql: Sql, table: CopiedTable): Promise<TableTotals> {
   const columns = table.columns.map(quote).join(', ')
   const [totals] = await sql.unsafe<TableTotals>(`

@@ -28,7 +28,7 @@ import { importDatabase } from './import-database.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const NOW = Date.parse('2026-11-01T12:00:00Z')
-/** Text whose characters have a meaning in COPY, and others that must survive. */
+/** Text with the special characters of COPY, and other unusual characters. */
 const TEXTS = ['tab\tand\nnew line\r\n', 'back\\slash \\N \\. \\t', '', '😀 ẞ Ж \u2028', '"quoted", \'too\'']
 const log = () => undefined
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   for (const text of TEXTS)
     await source.sql`insert into audit_log (at, actor, action, details)
       values ('2026-10-25 02:30:00+02', 'operator', ${text}, ${JSON.stringify({ text })}::text::jsonb)`
-  // More than one entry of the file, and bytes that are not text.
+  // More rows than fit in one entry of the file, and bytes that are not text.
   await source.sql`insert into audit_log (at, actor, action) select '2026-11-01', 'operator', repeat('x', 3000)
     from generate_series(1, 2000)`
   await exportDatabase({ url: source.url, file: exported, log })
@@ -95,7 +95,7 @@ async function countRows(sql: Sql): Promise<number> {
   return rows
 }
 
-/** Returns the definitions that an import removes for a while. */
+/** Returns the definitions of constraints and triggers, which an import drops and restores. */
 const readDefinitions = (sql: Sql) => sql`
   select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as text
   from pg_constraint where connamespace = 'public'::regnamespace
@@ -165,7 +165,7 @@ it('exports one moment', { tags: 'long' }, async () => {
   })
   await locked.promise
   const exporting = exportDatabase({ url: source.url, file, log })
-  // The export waits for the table users. The table vocabulary comes later, and its new row is after the snapshot.
+  // The export waits for the lock of the table users, and reads vocabulary later. The new row is not in its snapshot.
   await waitForLocks(source.db)
   await source.sql`insert into vocabulary (word, uses) values ('later', 1)`
   written.resolve()

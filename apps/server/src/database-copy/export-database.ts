@@ -13,12 +13,12 @@ import { listMigrations } from './list-migrations.ts'
 export type CopyJob = { url: string; file: string; log: (line: string) => void }
 export type CopiedDatabase = { tables: number; rows: number; bytes: number }
 
-/** The bytes of rows that the process keeps in memory at a time. One row may be larger. */
+/** How many bytes of rows the process keeps in memory. A single row may be larger. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /**
- * Writes all rows of a database into a file, from one snapshot, while the server may write. Throws BackupError if the
- * file exists or cannot be written.
+ * Writes all rows of a database into a file, from one snapshot; the server may write meanwhile. Throws BackupError if the file
+ * exists or cannot be written.
  */
 export async function exportDatabase({ url, file, log }: CopyJob): Promise<CopiedDatabase> {
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file name.`)
@@ -53,7 +53,7 @@ export async function exportDatabase({ url, file, log }: CopyJob): Promise<Copie
   } catch (error) {
     const writeError = await archive.abandon()
     await rm(partFile, { force: true })
-    // Do not wait for a copy that was interrupted.
+    // If the copy was interrupted, do not wait for its end.
     await close(0)
     if (writeError instanceof Error) throw new BackupError(`${file} cannot be written: ${writeError.message}.`)
     throw error
@@ -79,7 +79,7 @@ async function addTables(tx: Sql, archive: Archive, log: CopyJob['log']): Promis
   } finally {
     clearInterval(progress)
   }
-  // Sequences ignore the snapshot. Read them after the rows, so that no copied row has a later value.
+  // Read sequences last. They are not part of the snapshot, and must not be lower than an id in the copied rows.
   for (const { name, value } of await tx<{ name: string; value: string }>`select sequencename as name,
       last_value::text as value from pg_sequences where schemaname = 'public' and last_value is not null`)
     totals.sequences[name] = value
@@ -87,7 +87,10 @@ async function addTables(tx: Sql, archive: Archive, log: CopyJob['log']): Promis
   return totals
 }
 
-/** Adds the rows of a table in several entries, because an entry needs its size first. Returns the number of rows. */
+/**
+ * Adds the rows of a table in several entries, because the size of an entry must be known before it is written. Returns the
+ * number of rows.
+ */
 async function addRows(tx: Sql, archive: Archive, table: CopiedTable): Promise<number> {
   let [rows, parts, bytes] = [0, 0, 0]
   let part: Buffer[] = []
@@ -98,7 +101,7 @@ async function addRows(tx: Sql, archive: Archive, table: CopiedTable): Promise<n
     part = []
     bytes = 0
   }
-  // Read the copy to its end even after an error: until then, the connection accepts no other statement.
+  // Read the copy to its end even after an error. The connection accepts no other statement before.
   let failure: unknown
   for await (const chunk of await tx.copyTo(copyCommand(table, 'to stdout'))) {
     if (failure !== undefined) continue
@@ -116,7 +119,7 @@ async function addRows(tx: Sql, archive: Archive, table: CopiedTable): Promise<n
   return rows
 }
 
-/** Returns the number of rows in the text of a COPY, which escapes line breaks inside of values. */
+/** Returns the number of rows in the output of COPY: one line each, because COPY escapes line breaks in values. */
 function countLines(chunk: Buffer): number {
   let lines = 0
   for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', end + 1)) lines++

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { BackupKind } from '../backup/read-backup.ts'
 import { tableTotals } from './copied-tables.ts'
 
-/** The entry before the rows, which are of the moment at which it is written. */
+/** The entry before the rows. It is written when the snapshot is taken. */
 export const SCHEMA_ENTRY = 'schema.json'
-/** An export is a tar file like a backup, with text rows instead of the files of the database. */
+/** An export is a tar file like a backup. It contains the rows as text instead of the files of the database. */
 export const EXPORT: BackupKind = {
   firstEntry: 'stoop-database-export',
   stateEntry: SCHEMA_ENTRY,
@@ -22,7 +22,7 @@ export const tableOfEntry = (name: string) => /^rows\/([^/]+)\/\d+$/.exec(name)?
 
 export const exportSchema = z.object({
   release: z.string(),
-  /** The times that identify the migrations that made the schema. */
+  /** The times of the migrations that were applied to the schema. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 })
@@ -30,7 +30,7 @@ export type ExportSchema = z.infer<typeof exportSchema>
 
 export const exportTotals = z.object({
   tables: z.record(z.string(), tableTotals),
-  /** The last value of each sequence that has been used. */
+  /** The last value of each sequence that was used. */
   sequences: z.record(z.string(), z.string()),
 })
 export type ExportTotals = z.infer<typeof exportTotals>

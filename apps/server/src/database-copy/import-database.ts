@@ -26,7 +26,7 @@ import { requireEmptyDatabase } from './require-empty-database.ts'
 const JSON_ENTRIES: readonly string[] = [SCHEMA_ENTRY, TOTALS_ENTRY]
 
 export type ImportedDatabase = CopiedDatabase & {
-  /** When the export was made, in milliseconds. */
+  /** The time of the export, in milliseconds. */
   madeAt: number
 }
 
@@ -38,8 +38,8 @@ export type ImportJob = CopyJob & {
 }
 
 /**
- * Copies the rows of an export into an empty database and compares every row, all in one transaction: after an error
- * the database has the schema and no rows. Throws BackupError for a used database, another schema, and a missing or damaged file.
+ * Copies the rows of an export into an empty database and compares every row, in one transaction: after an error, the database
+ * has the schema but no rows. Throws BackupError for a database with rows, another schema, or a missing or damaged file.
  */
 export async function importDatabase({ url, file, log, migrate, onImported }: ImportJob): Promise<ImportedDatabase> {
   const { sql, close } = openDatabase({
@@ -76,7 +76,7 @@ export async function importDatabase({ url, file, log, migrate, onImported }: Im
 async function importRows(tx: Sql, { file, log }: CopyJob): Promise<ImportedDatabase> {
   const tables = await listTables(tx)
   const restoreConstraints = await removeConstraints(tx, tables)
-  // Check again under the locks of the tables: a server may have started in the meantime.
+  // Check again when the tables are locked: a server may have started since.
   await requireEmptyDatabase(tx)
   const { bytes, madeAt, totals } = await copyRows(tx, { file, log, tables })
   log('Setting sequences and checking foreign keys…')
@@ -93,7 +93,7 @@ async function importRows(tx: Sql, { file, log }: CopyJob): Promise<ImportedData
       )
     rows += Number(actual.rows)
   }
-  // Ids of transactions and positions in the WAL have no meaning in another database.
+  // Ids of transactions and positions in the WAL are only valid in the database that they are from.
   await tx`delete from restrictions`
   await tx`update sessions set written_position = null where written_position is not null`
   return { tables: tables.length, rows, bytes, madeAt }

@@ -2,8 +2,8 @@ import type { Sql } from '@stoop/db/client'
 import { type CopiedTable, tableName } from './copied-tables.ts'
 
 /**
- * Locks the tables, drops their foreign keys and disables their triggers, so that rows can be copied in any order. Only a
- * superuser could disable foreign keys instead. Returns a function that undoes this and checks the foreign keys of all rows.
+ * Locks the tables, drops their foreign keys and disables their triggers, so that rows can be copied in any order. Disabling
+ * foreign keys would require a superuser. Returns a function that restores everything and checks the foreign keys of all rows.
  */
 export async function removeConstraints(tx: Sql, tables: CopiedTable[]): Promise<() => Promise<void>> {
   const names = tables.map(tableName)

@@ -6,7 +6,7 @@ import type { ContextFactory } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether requests without a session get 401 before their body is read. */
+    /** Whether a request without a session gets 401 before its body is read. */
     isAuthRequired?: boolean
   }
 }

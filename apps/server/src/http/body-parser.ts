@@ -3,8 +3,8 @@ import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Parses JSON bodies; a missing or empty body counts as `{}`. Returns 400 if the body is not UTF-8, not JSON, or has a key that
- * could change a prototype, and 415 if it has another type or is compressed.
+ * Parses JSON bodies; a missing or empty body counts as `{}`. Returns 400 for a body that is not UTF-8, is not JSON, or has a key
+ * that could change a prototype. Returns 415 for other content types and compressed bodies.
  */
 export function registerBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -27,8 +27,7 @@ it('closes the connection when a body takes too long, unless the route allows sl
     return { outgoing, outcome: Promise.race([closed, responseStatus]) }
   }
   const slow = startSending('/slow')
-  // Wait until the slow request has arrived. It arrived first, so its timeout has passed too when the server closes
-  // the other connection.
+  // The slow request arrives first. When the later one is closed by its timeout, the timeout of the slow one is over too.
   await arrivedAtSlow.promise
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')

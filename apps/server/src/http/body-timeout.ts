@@ -9,10 +9,10 @@ declare module 'fastify' {
 
 const DEFAULT_TIMEOUT_MS = 30_000
 
-/** Node's timeout for every request. An image of 5 MB at 140 kbit/s arrives within it. */
+/** The timeout of Node.js for every request. An image of 5 MB arrives in it at 140 kbit/s. */
 export const MAX_REQUEST_MS = 300_000
 
-/** Closes the connection if the body is not complete within `timeoutMs`, unless the route has `hasSlowBody`. */
+/** Closes the connection if the body is not complete within `timeoutMs`. Does nothing if the route has `hasSlowBody`. */
 export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT_MS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isBodyTimed =
@@ -23,7 +23,7 @@ export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT
 }
 
 function startTimeout(request: FastifyRequest, timeoutMs: number): void {
-  // A request that ends while the server stops may leave its timer, for which the process must not wait.
+  // If the request ends while the server stops, the timer may remain. It must not keep the process alive.
   const timer = setTimeout(() => request.raw.destroy(), timeoutMs).unref()
   const clearTimer = () => clearTimeout(timer)
   request.raw.once('end', clearTimer).once('close', clearTimer)

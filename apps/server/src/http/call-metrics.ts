@@ -5,24 +5,24 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 
 export type Api = 'rest' | 'trpc'
 
-/** Calls a procedure. `api` is the API through which the call arrived. */
+/** Calls a procedure. `api` is REST or tRPC. */
 export type RunCall = (call: ProcedureCall, api: Api) => Promise<unknown>
 
-/** The procedures that sign a member in, with the proof that they check. They throw unauthorized if it is wrong. */
+/** The procedures for signing in, with the credential that each checks. They throw unauthorized if it is wrong. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   'auth.login': 'password',
   'passkeys.login': 'passkey',
   'passkeys.recover': 'recovery_code',
 }
 
-/** Returns whether the server rejected a call because of its sender or rate, not because of its content. */
+/** Returns whether the server rejected a call because of its sender or its rate, and not because of its content. */
 const isRefusal = ({ code, reason }: Pick<ApiError, 'code' | 'reason'>) =>
   code === 'TOO_MANY_REQUESTS' || reason === 'ACCOUNT_SUSPENDED' || reason === 'BANNED'
 
 export type CallMetrics = {
-  /** Returns a function that does the same as `run`, and records each call. */
+  /** Wraps `run` to record each call. */
   observe(run: RunCall): RunCall
-  /** Counts the error of a response by its reason if `isRefusal` is true for it. */
+  /** Counts an error response by its reason, if the error is a refusal (`isRefusal`). */
   countRefusal(error: unknown): void
 }
 

@@ -9,8 +9,8 @@ import { setLoggedMember } from './logged-members.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Set if the response is the same for everyone. The route then neither reads a session nor sets a cookie, so that
-     * shared caches may store the response.
+     * Set if the response is the same for everyone. The route then reads no session and sets no cookie, so that shared caches may
+     * store the response.
      */
     isSessionless?: boolean
   }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
 /**
- * The name and the Secure flag of the session cookie, which authenticates only reads. On https, the cookie is Secure
- * and its name has the prefix `__Host-`.
+ * The name and the Secure flag of the session cookie, with which requests may only read. On https, the cookie is Secure and its
+ * name has the prefix `__Host-`.
  */
 export type SessionCookie = { name: string; secure: boolean }
 
@@ -81,7 +81,7 @@ export async function buildContext(
   }
 }
 
-// Almost all requests have the same host, and parsing it takes several microseconds of each.
+// Almost all requests have the same host, and parsing takes several microseconds.
 let lastOrigin = { text: '', origin: '' }
 
 function requestOrigin({ protocol, host }: FastifyRequest): string {
@@ -94,13 +94,13 @@ function requestOrigin({ protocol, host }: FastifyRequest): string {
 }
 
 /**
- * Returns the bearer token, or undefined without an Authorization header. Returns '-', which is never a valid token, for another
- * kind of header.
+ * Returns the bearer token; undefined without an Authorization header. For other kinds of this header, returns '-', which is
+ * never a valid token.
  */
 const bearerToken = (header: string | undefined) =>
   header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')
 
-/** Returns the id that a browser tab gave itself; undefined if it is too long to be one. */
+/** Returns the id that a browser tab gave itself; undefined if it is too long. */
 const readClientId = (header: string | string[] | undefined) =>
   typeof header === 'string' && /^[\w-]{1,40}$/.test(header) ? header : undefined
 

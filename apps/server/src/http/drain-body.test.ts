@@ -61,7 +61,7 @@ describe.each(['/unread', '/half-read'])('an error response with the body %s', (
     const socket = await openConnection()
     let sent = 0
     const closed = new Promise((resolve) => socket.once('close', resolve))
-    // The server closes the connection while the test sends, which can raise an error here.
+    // The server closes the connection while the client is sending, which can raise an error here.
     socket.on('error', () => undefined).resume()
     const sendMore = () => {
       if (socket.destroyed) return

@@ -3,14 +3,14 @@ import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
- * The maximum of a rejected body that the server reads and discards: some clients read the response only after they
- * have sent the whole body.
+ * How many bytes of a rejected body the server reads and discards. Some clients read the response only after they have sent the
+ * whole body.
  */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
- * After an error response, discards the rest of the request body, so that the connection can serve the next request. Closes the
- * connection after `maxBytes`. body-timeout.ts limits the time.
+ * After an error response, discards the rest of the body, so that the connection can serve another request. Closes the connection
+ * if the rest is longer than `maxBytes`. The time limit is in body-timeout.ts.
  */
 export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED_BYTES): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -22,18 +22,17 @@ export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED
 async function drainBody(raw: IncomingMessage, reply: FastifyReply, maxBytes: number): Promise<void> {
   const isTooLarge = Number(raw.headers['content-length']) > maxBytes
   if (isTooLarge) reply.header('connection', 'close')
-  // Fastify would close the connection while the client is sending, and the client would never see the response.
+  // Fastify would close the connection while the client sends, and the client would not receive the response.
   else reply.removeHeader('connection')
   let remaining = maxBytes
-  // A form parser or an upload handler may have read a part of the body. Node discards a body by itself only if
-  // nothing has read it.
+  // A form parser or upload handler may have read a part of the body. Node.js discards the rest only if nothing was read.
   raw.unpipe()
   raw.on('data', (chunk: Uint8Array) => {
     remaining -= chunk.length
     if (remaining < 0) raw.destroy()
   })
   raw.resume()
-  // Node closes this connection right after the response, so wait until the client has sent the whole body.
+  // Node.js closes this connection after the response. Wait until the client has sent the whole body.
   if (!isTooLarge && !isKeepAlive(raw)) await finished(raw).catch(() => undefined)
 }
 

@@ -6,17 +6,17 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The error that `sendError` sent, for /metrics. */
+    /** The error of the response, for /metrics. */
     sentError?: TRPCError
   }
 }
 
-/** Sends any error as the documented body with its status, Retry-After if known, and WWW-Authenticate for 401. */
+/** Sends an error as the documented body with its status. Adds Retry-After if the time is known, and WWW-Authenticate for 401. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const trpcError = error instanceof TRPCError ? error : (toApiError(error) ?? toTrpcError(error))
   const status = getHTTPStatusCodeFromError(trpcError)
   reply.sentError = trpcError
-  // A request whose URL cannot be decoded reaches no hook that sets the header.
+  // No hook runs for a request whose URL cannot be decoded, so set the header here.
   reply.header('x-request-id', request.id)
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](trpcError.cause ?? trpcError)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
@@ -34,8 +34,8 @@ const CODE_BY_STATUS: Record<number, TRPCError['code']> = {
 }
 
 /**
- * Converts an error to a TRPCError. Fastify's errors with a status below 500 are client errors; an error without a
- * status is a bug in Stoop.
+ * Converts an error to a TRPCError. An error of Fastify with a status below 500 is a client error. An error without a status is a
+ * bug in Stoop.
  */
 function toTrpcError(error: unknown): TRPCError {
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500

@@ -6,10 +6,7 @@ import { NotReadyError } from './readiness.ts'
 export type Health = {
   /** Becomes false when the server starts to close its connections. */
   isServing: boolean
-  /**
-   * Becomes true after SIGTERM: proxies must use another server, although this one still accepts requests for
-   * STOP_DELAY_MS.
-   */
+  /** Becomes true after SIGTERM. Proxies must then use another server. This one still accepts requests for STOP_DELAY_MS. */
   isStopping?: boolean
   /** Resolves if the server can serve requests. Otherwise throws NotReadyError or the database's error. */
   requireReady(): Promise<void>
@@ -18,8 +15,8 @@ export type Health = {
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * While the server stops, closes each connection after its current response and rejects later requests on it.
- * Requests of monitoring are still answered.
+ * While the server stops, closes each connection after its current response, and rejects further requests on it, except those of
+ * monitoring.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   const closeAfterResponse = (reply: FastifyReply) => health.isStopping && reply.header('connection', 'close')
@@ -36,7 +33,7 @@ export function rejectWhileStopping(app: FastifyInstance, health: Health): void 
   })
 }
 
-/** Adds /healthz (the process runs, and its release) and /readyz (database, migrations and disk are fine). */
+/** Adds /healthz (the process runs; contains its release) and /readyz (the database, migrations and disk can be used). */
 export function mountHealth(health: Health) {
   return async (app: FastifyInstance) => {
     app.get('/healthz', async (_request, reply) =>

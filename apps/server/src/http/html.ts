@@ -1,4 +1,4 @@
-/** Safe HTML: all inserted values are escaped. */
+/** Safe HTML: all inserted values were escaped. */
 export type Html = { readonly html: string }
 
 type Value = Html | Html[] | string | number

@@ -2,7 +2,7 @@ import { JobLeaseLostError } from '@stoop/api/jobs/lease'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { Histogram, type Registry } from 'prom-client'
 
-/** Returns a definition that does the same, and records each run. */
+/** Wraps a definition to record each run. */
 export type ObserveJob = (definition: JobDefinition) => JobDefinition
 
 /** Adds the metrics of background jobs: the number, the result and the duration of runs by kind. */
@@ -17,7 +17,7 @@ export function createJobMetrics(registry: Registry): ObserveJob {
   const startedKinds = new Set<string>()
   return (definition) => {
     const { kind } = definition
-    // Report 0 before the first run. The jobs of a server start again after its clock was wrong.
+    // Report 0 before the first run. After a wrong clock, jobs start again, and their metrics must not be reset.
     if (!startedKinds.has(kind)) for (const result of ['ok', 'failed']) seconds.zero({ kind, result })
     startedKinds.add(kind)
     return {

@@ -2,10 +2,10 @@ import { isTooManyRequests } from '@stoop/api/errors'
 import type { RateLimits } from '@stoop/api/rate-limits'
 import { Counter, type Registry } from 'prom-client'
 
-/** Returns rate limits that do the same, and counts the calls beyond each limit. */
+/** Wraps rate limits to count the calls that they reject. */
 export type ObserveLimits = (limits: RateLimits) => RateLimits
 
-/** Adds the number of calls beyond each rate limit. */
+/** Adds the number of rejected calls of each rate limit. */
 export function createLimitMetrics(registry: Registry): ObserveLimits {
   const reached = new Counter({
     name: 'rate_limit_reached_total',

@@ -34,7 +34,7 @@ it.each([
   for (const path of ['/api/users/:username', '/api/posts/:id', '/trpc/:path', '/*']) app.get(path, async () => 'ok')
   await app.inject(url)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { url: route } })
-  // Leave out the machine's name and the times, which are not from the request and may contain the same letters or digits.
+  // Leave out the machine's name and the times. They do not come from the request, and may contain the same characters.
   const entries = lines.map((line) => ({ ...JSON.parse(line), hostname: '', time: 0, responseTime: 0, pid: 0 }))
   expect(JSON.stringify(entries)).not.toMatch(/ben|01900000-/)
 })

@@ -2,16 +2,16 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { loggedMember } from './logged-members.ts'
 import { createOutageLog, findOutage, type Outage, type OutageLog } from './outage-log.ts'
 
-/** A logged error. Drizzle's message and PostgreSQL's details are left out, because they contain members' data. */
+/** A logged error. The messages of Drizzle and the details of PostgreSQL are left out, because they contain members' data. */
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
 
 const MAX_CAUSE_DEPTH = 5
-// A statement with many parts can be thousands of times as long as its request.
+// A statement for many rows can be thousands of times as long as its request.
 const MAX_STATEMENT_LENGTH = 500
 
 /**
- * Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database or storage.
- * `hashMember` replaces the ids of members.
+ * Returns the logger's options. Every error is logged through serializeError, but errors of an unavailable database or storage
+ * are only counted. `hashMember` replaces the ids of members.
  */
 export function loggerOptions(level: string, hashMember: (id: string) => string) {
   const outages = new Map<Outage, OutageLog>()
@@ -29,14 +29,14 @@ export function loggerOptions(level: string, hashMember: (id: string) => string)
         const { err, ...fields } = first instanceof Error ? { err: first } : Object(first)
         const part = findOutage(err)
         if (part !== undefined) {
-          // The line counts the failures of all requests. It has the id of the last one.
+          // The line gives the number of failed requests, and the id of the last one.
           writeOutage = (line) => method.call(this, line)
           const outage = outages.get(part) ?? createOutageLog(part, (line) => writeOutage(line))
           outages.set(part, outage)
           outage.record(err)
           return
         }
-        // Without a message, pino would log the error's own message.
+        // Without a message, pino would log the message of the error.
         if (err instanceof Error && rest.length === 0) method.call(this, { ...fields, err }, safeMessage(err))
         else method.apply(this, args)
       },
@@ -44,12 +44,12 @@ export function loggerOptions(level: string, hashMember: (id: string) => string)
   } satisfies FastifyServerOptions['logger']
 }
 
-/** The procedures of a tRPC batch. Our app sends nothing else here. */
+/** The URLs of tRPC calls and batches. Our app sends no other paths under /trpc. */
 const PROCEDURES_PATH = /^\/trpc\/[\w.,]{1,1000}$/
 
 /**
- * Returns the route of a request, such as `/api/users/:username`, instead of its URL, so that the log names no member. Shortens
- * paths without a route, which may contain names or tokens.
+ * Returns the route of a request, such as `/api/users/:username`, instead of the URL, which can name a member. Shortens paths
+ * without a route, which may contain names or tokens.
  */
 function toRoute({ url, routeOptions }: FastifyRequest): string {
   const path = url.split('?')[0] ?? ''
@@ -77,13 +77,12 @@ function serializeError(error: Error, depth = 0): LoggedError {
 }
 
 function safeMessage(error: Error, outerErrors: Error[] = []): string {
-  // Drizzle's message contains the statement's values, and PostgreSQL's messages of error class 22 quote the invalid
-  // value.
+  // The message of Drizzle contains values of the statement. PostgreSQL's messages of error class 22 contain the invalid value.
   if ('query' in error && 'params' in error) return `Failed query: ${shorten(String(error.query))}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
   const { cause } = error
   const chain = [...outerErrors, error]
-  // Leave out a message that repeats the message of its cause. `chain` guards against circular causes.
+  // Leave out a message that repeats the message of its cause. `chain` stops at circular causes.
   if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !chain.includes(cause))
     return safeMessage(cause, chain)
   return error.message

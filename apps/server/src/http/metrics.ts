@@ -30,7 +30,7 @@ export type Metrics = {
   queues: Queues
 }
 
-/** Creates the metrics of a server, except the metrics that `mountMetrics` reads at each scrape. */
+/** Creates the metrics of a server. Those that are read at each scrape are added by `mountMetrics`. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   return {
@@ -42,11 +42,11 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Where `/metrics` reads what it reports about this server. */
+/** The sources that `/metrics` reads at each scrape. */
 export type MetricsSources = {
-  /** Lets other machines read the metrics with this bearer token. If undefined, only this machine can. */
+  /** A bearer token with which other machines can read the metrics. If undefined, only this machine can. */
   token?: string | undefined
-  /** How many milliseconds the machine's clock is ahead of the database's. */
+  /** How many milliseconds the machine's clock is ahead of the clock of the database. */
   readClockDifference?: () => number
   pool?: { getState(): PoolState; maxConnections: number }
   /** The folder whose disk, backups and drills are reported. */
@@ -97,7 +97,7 @@ export function mountMetrics(
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // Use the declared route, because URLs would create an unlimited number of labels.
+    // Use the declared route as the label. URLs would create an unlimited number of labels.
     const route = request.routeOptions.url ?? 'none'
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.sentError) calls.countRefusal(reply.sentError)
@@ -116,7 +116,7 @@ function addMailMetrics(registry: Registry, services: Services): void {
       help,
       registers: [registry],
       async collect() {
-        // If the database is unavailable, still return the other metrics.
+        // If the database is unavailable, return the other metrics.
         this.set(await readOutboxState(services).then(select, () => Number.NaN))
       },
     })
@@ -136,7 +136,7 @@ function addJobMetrics(registry: Registry, services: Services): void {
     registers: [registry],
     async collect() {
       this.reset()
-      // If the database is unavailable, still return the other metrics.
+      // If the database is unavailable, return the other metrics.
       for (const { kind, dueSeconds } of await listDueSeconds(services).catch(() => [])) this.set({ kind }, dueSeconds)
     },
   })

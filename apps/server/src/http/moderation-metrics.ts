@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** Adds gauges of open cases and appeals. `moderation_urgent_cases_without_admin` must be 0. */
 export function addModerationMetrics(registry: Registry, services: Services): void {
   let reading: Promise<QueueState> | undefined
-  // A scrape collects all gauges at once, and they share one read.
+  // A scrape collects all gauges at once, so they share one read.
   const readOnce = () => {
     reading ??= readQueueState(services).finally(() => {
       reading = undefined
@@ -18,7 +18,7 @@ export function addModerationMetrics(registry: Registry, services: Services): vo
       help,
       registers: [registry],
       async collect() {
-        // If the database is unavailable, still return the other metrics.
+        // If the database is unavailable, return the other metrics.
         this.set(await readOnce().then(select, () => Number.NaN))
       },
     })

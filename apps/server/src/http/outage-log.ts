@@ -10,10 +10,10 @@ const OPERATOR_CODES = /^(28...|53100|58...)$/
 // Codes of the driver itself. General network codes are not in the list, because the storage can cause them too.
 const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
 
-/** A part of the installation whose outage makes every request that needs it fail in the same way. */
+/** A part of the installation. If it is unavailable, every request that needs it fails in the same way. */
 export type Outage = 'database' | 'storage'
 
-/** Returns the part that is completely unavailable according to this error. */
+/** Returns the part that this error shows to be completely unavailable; undefined for other errors. */
 export function findOutage(error: unknown): Outage | undefined {
   if (isDatabaseOutage(error)) return 'database'
   return isStorageOutage(error) ? 'storage' : undefined
@@ -33,7 +33,7 @@ function isDatabaseOutage(error: unknown): error is Error {
 /** Returns whether the database caused the error: Drizzle and the driver add the statement to their errors. */
 const isOfDatabase = (error: Error) => 'query' in error || error.name === 'PostgresError'
 
-/** Returns the code of the innermost cause with a code. */
+/** Returns the code of the innermost cause that has one. */
 function findCode(error: Error): string | undefined {
   const codes = listCauses(error).flatMap((cause) =>
     'code' in cause && typeof cause.code === 'string' ? cause.code : [],
@@ -50,13 +50,13 @@ function listCauses(error: Error): Error[] {
 }
 
 export type OutageLog = {
-  /** Counts an error. Writes a line unless one was written within ten seconds. */
+  /** Counts an error. Writes a line at most every ten seconds. */
   record(error: Error): void
 }
 
 /**
- * Creates the log of the outages of one part: one line in ten seconds with the number of failed calls, instead of a stack for each.
- * `schedule` runs a function later, without keeping the process alive.
+ * Creates the log for outages of one part: one line per ten seconds with the number of failed calls, instead of a stack for each
+ * call. `schedule` runs a function later, without keeping the process alive.
  */
 export function createOutageLog(
   part: Outage,

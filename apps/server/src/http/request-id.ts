@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Allows at most 64 characters, which are safe in a log line, a header and a shell. */
+/** At most 64 characters that are safe in a log line, a header and a shell. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 
-/** Returns a function that returns whether an address is one of the trusted proxies, which are addresses or networks. */
+/** Creates a function that returns whether an address is a trusted proxy. The trusted proxies are addresses or networks. */
 export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
@@ -19,8 +19,8 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 }
 
 /**
- * Returns a function that returns the id of a request: the safe `X-Request-Id` of a trusted proxy, or a new one.
- * Clients cannot choose an id, because the log could then mix up their requests with other requests.
+ * Creates a function that returns the id of a request: the `X-Request-Id` of a trusted proxy if it is safe, otherwise a new id.
+ * Clients cannot choose ids, because two requests in the log could then have the same one.
  */
 export function createRequestIds(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {

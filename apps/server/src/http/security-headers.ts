@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /**
- * Adds the security headers to every response. `styleSource` is the hash of the inline style in the web app's page,
- * if there is one. A route may set a Content-Security-Policy of its own.
+ * Adds the security headers to every response. `styleSource` is the hash of the inline style in the page of the web app. A route
+ * may set its own Content-Security-Policy.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -21,8 +21,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * The browser features that our pages may use. Tests read copied links from the clipboard. Leaves out the camera, which
- * file inputs do not need, and sharing, which is allowed by default and unknown to Chrome on Linux.
+ * The browser features that our pages may use. Reading the clipboard is for tests. The camera is missing, because file inputs do
+ * not need it. Sharing is missing, because it is allowed by default and Chrome on Linux does not know it.
  */
 const OWN_FEATURES = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const DENIED_FEATURES = [
@@ -57,10 +57,12 @@ const PERMISSIONS_POLICY = [
   ...DENIED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Returns helmet's headers and the Permissions-Policy. Built once, because they are the same for every response. */
+/**
+ * Returns the headers of helmet and the Permissions-Policy. They are built once, because they are the same for every response.
+ */
 function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
   const addHeaders = helmet({
-    // Scripts and styles may come only from our origin, images from our origin or any https URL.
+    // Only scripts and styles of our origin, and images of our origin or any https URL, are allowed.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -6,7 +6,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { readBackupTime } from '../backup/last-backup.ts'
 import { readLastDrill } from '../backup/last-drill.ts'
 
-/** Adds the connections of the database pool by state, and the statements that wait for one. */
+/** Adds the connections of the database pool by state, and the number of statements that wait for one. */
 export function addPoolMetrics(registry: Registry, getState: () => PoolState, maxConnections: number): void {
   new Gauge({
     name: 'database_connections',
@@ -36,7 +36,7 @@ export function addPoolMetrics(registry: Registry, getState: () => PoolState, ma
 /** The queues of this server by name. */
 export type Queues = Map<string, () => QueueState>
 
-/** Adds the depth of each queue. */
+/** Adds the length of each queue. */
 export function addQueueMetrics(registry: Registry, queues: Queues): void {
   new Gauge({
     name: 'queue_jobs',
@@ -50,7 +50,7 @@ export function addQueueMetrics(registry: Registry, queues: Queues): void {
   })
 }
 
-/** Adds the size and the free space of the disks of the data folder and of its pictures. */
+/** Adds the size and the free space of the disks with the data folder and its pictures. */
 export function addDiskMetrics(registry: Registry, dataDir: string): void {
   const folders = { data: dataDir, objects: join(dataDir, 'objects') }
   const addGauge = (
@@ -64,7 +64,7 @@ export function addDiskMetrics(registry: Registry, dataDir: string): void {
       labelNames: ['folder'],
       registers: [registry],
       async collect() {
-        // With pictures in a bucket, there is no folder for them.
+        // If the pictures are in a bucket, this folder does not exist.
         for (const [folder, path] of Object.entries(folders))
           this.set({ folder }, await statfs(path).then(select, () => Number.NaN))
       },
@@ -77,14 +77,14 @@ export function addDiskMetrics(registry: Registry, dataDir: string): void {
   addGauge('disk_size_bytes', 'Size of these disks', (disk) => disk.blocks * disk.bsize)
 }
 
-/** Adds the age of the last backup. It is infinite before the first one, so that an alert on age finds a missing one. */
+/** Adds the age of the last backup. Without a backup, it is infinite, so that an alert on the age fires. */
 export function addBackupMetrics(registry: Registry, dataDir: string, now: () => number): void {
   addGauge(registry, 'backup_age_seconds', 'Age of the last backup', async () =>
     secondsSince(now, await readBackupTime(dataDir)),
   )
 }
 
-/** Adds the age of the last drill, which is infinite before the first one, and its result, which is NaN then. */
+/** Adds the age and the result of the last drill. Without a drill, the age is infinite and the result is NaN. */
 export function addDrillMetrics(registry: Registry, dataDir: string, now: () => number): void {
   const readDrill = () => readLastDrill(dataDir)
   addGauge(

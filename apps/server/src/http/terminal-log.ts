@@ -9,15 +9,18 @@ const LEVEL_NAMES = new Map([
   [60, 'fatal'],
 ])
 
-/** Fields that are the same on every line, or that the text already contains in another form. */
+/** Fields that are the same on every line, or that the text already contains. */
 const SHOWN_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'res', 'reqId', 'responseTime'])
 
-/** Returns the logger's stream: text in a terminal, like the lines about the server's state, otherwise undefined (JSON). */
+/** Returns the stream of the logger in a terminal, which writes text; otherwise undefined, and the logger writes JSON. */
 export function terminalLog(output: Output = process.stdout): { write(line: string): void } | undefined {
   return output.isTTY ? { write: (line) => void output.write(`${formatEntry(line)}\n`) } : undefined
 }
 
-/** Returns an entry of the log as text: `14:03:05 warn Slow query`, then the other fields, and the stack of an error below. */
+/**
+ * Returns an entry of the log as text: `14:03:05 warn Slow query`, then the other fields. The stack of an error follows on lines
+ * of its own.
+ */
 function formatEntry(line: string): string {
   const entry: Record<string, unknown> = JSON.parse(line)
   const time = new Date(Number(entry.time)).toTimeString().slice(0, 8)
@@ -28,7 +31,7 @@ function formatEntry(line: string): string {
   const parts = [
     time,
     level,
-    // The number of a request connects its lines.
+    // The id of the request shows which lines belong together.
     entry.reqId,
     entry.msg,
     request.method,
@@ -40,7 +43,7 @@ function formatEntry(line: string): string {
   return [parts.filter(Boolean).join(' '), ...formatError(entry.err, entry.msg)].join('\n')
 }
 
-/** Returns the lines of an error and its causes. Leaves out the message if the entry has it already. */
+/** Returns the lines of an error and its causes. Leaves out a message that the entry already has. */
 function formatError(error: unknown, shownMessage: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const { type, message, code, stack, cause } = fieldsOf(error)

@@ -6,13 +6,13 @@ import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, formatLine, parseLines } f
 type Options = {
   storage: Pick<ObjectStorage, 'open' | 'save'>
   onError(error: unknown): void
-  /** Called when the list of erased accounts was compared. */
+  /** Called after the list of erased accounts was compared. */
   onSuccess(): void
 }
 
 /**
- * Keeps the lists of `files`, which are in this server's data folder, in a bucket too. Uses only the folder if the
- * bucket cannot be read. `recordErased` throws storageUnavailable if the bucket cannot be written.
+ * Stores the lists of `files`, which are in the data folder, in a bucket too. If the bucket cannot be read, uses only the folder.
+ * If the bucket cannot be written, `recordErased` throws storageUnavailable.
  */
 export function bucketErasureFiles(files: ErasureFiles, { storage, onError, onSuccess }: Options): ErasureFiles {
   let storedPending: string | undefined
@@ -24,7 +24,10 @@ export function bucketErasureFiles(files: ErasureFiles, { storage, onError, onSu
     return lines.map(({ digest, date: erasedAt }) => ({ digest, erasedAt }))
   }
 
-  /** Adds accounts to the bucket's list. If two servers write at once, one line may be lost until the next comparison. */
+  /**
+   * Adds accounts to the list in the bucket. If two servers write at once, one line may be lost; the next comparison adds it
+   * again.
+   */
   async function addErased(stored: ErasedAccount[], accounts: ErasedAccount[]): Promise<void> {
     const missing = without(accounts, stored)
     if (missing.length === 0) return

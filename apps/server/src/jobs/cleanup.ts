@@ -25,12 +25,12 @@ import { deleteOldAssets } from '../pages/web-assets.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
 /**
- * Shared caches keep a picture for another 30 s (object-routes.ts), so an old picture address stops working within a
+ * How often pictures are renamed. Shared caches keep a picture for 30 s (object-routes.ts), so an old URL stops working within a
  * minute.
  */
 export const RENAME_INTERVAL_MS = 20 * 1000
 
-/** The names are stored in the database as kinds of jobs, so they must not change. */
+/** The names must not change: the database stores them as kinds of jobs. */
 const DATABASE_JOBS = {
   refreshAllHidden,
   refreshRecentNotifications,
@@ -66,11 +66,11 @@ const toJob = (services: Services, kind: string, clean: Clean): JobDefinition =>
   retryMs: [INTERVAL_MS],
 })
 
-/** Returns the jobs that run every ten minutes to delete and correct rows and files. */
+/** Returns the jobs that delete and correct rows and files every ten minutes. */
 export const cleanupJobs = (services: Services): JobDefinition[] =>
   Object.entries(DATABASE_JOBS).map(([kind, clean]) => toJob(services, kind, clean))
 
-/** Returns the job that renames pictures of hidden members and of members who have blocked others. */
+/** Returns the job that renames pictures of hidden members, and of members who have blocked others. */
 export const renameJob = (services: Services): JobDefinition => ({
   ...toJob(services, 'renameHiddenPhotos', renameHiddenPhotos),
   everyMs: RENAME_INTERVAL_MS,

@@ -8,8 +8,8 @@ type StopJobs = () => Promise<void>
 type GuardedClock = Pick<DatabaseClock, 'getDifference' | 'synchronize'>
 
 /**
- * Starts the jobs. Pauses them while the machine's and the database's clock differ, because files and links could get
- * wrong times. Requests still work, because they use the database's clock.
+ * Starts the jobs. Pauses them while the clocks of the machine and the database differ: files and links could get wrong times.
+ * Requests are served, because they use the clock of the database.
  */
 export function createClockGuard(clock: GuardedClock, startJobs: () => StopJobs, log: Log) {
   let stopJobs: StopJobs | undefined = startJobs()
@@ -39,7 +39,7 @@ export function runGuardedJobs(clock: GuardedClock, startJobs: () => StopJobs, l
   const guard = createClockGuard(clock, startJobs, log)
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    // Log nothing here: while the database is unavailable, the jobs fail with the same error and log it themselves.
+    // Log nothing: if the database is unavailable, the jobs log the same error.
     running ??= guard
       .check()
       .catch(() => undefined)

@@ -5,15 +5,17 @@ import { ignoreMissingFile } from '@stoop/db/error-code'
 import { replaceFile } from '../storage/replace-file.ts'
 import { getMailFolder } from './mail/open-mail-transport.ts'
 
-/** The list of erased accounts in the data folder. A restored backup needs it. */
+/** The list of erased accounts in the data folder. It is needed when a backup is restored. */
 export const ERASED_ACCOUNTS_FILE = 'erased-accounts'
 
 /** The list of accounts that are deleted but not erased yet. */
 export const DELETED_ACCOUNTS_FILE = 'deleted-accounts'
-/** The list of deleted accounts of the installation that a backup replaces. The next start applies it. */
+/**
+ * The list of deleted accounts of the installation that a restored backup replaced. The next start deletes these accounts again.
+ */
 export const RESTORED_DELETIONS_FILE = 'restored-deletions'
 
-/** A keyed hash in base64url and an ISO date. */
+/** A line of a list: a keyed hash in base64url, and an ISO date. */
 const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
 /** Creates access to the files in the data folder that account erasures change. */
@@ -24,8 +26,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   return {
     async deleteFilesOf({ email }) {
       await deleteMailFilesOf(getMailFolder(dataDir), email)
-      // Delete all share pictures, because some show names and photos of erased members. The others are drawn again
-      // when they are requested.
+      // Delete all share pictures: some show the name or photo of the erased member. The others are drawn again on request.
       await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })
     },
     recordErased: (accounts) => appendLines(listFile, accounts),
@@ -42,7 +43,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
 /** Returns the accounts of a list, or none if the file is missing. */
 const readLines = async (file: string) => parseLines((await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? '')
 
-/** Returns the accounts in the text of a list. Skips incomplete lines. */
+/** Returns the accounts of a list. Skips incomplete lines. */
 export const parseLines = (content: string): { digest: string; date: Date }[] =>
   content.split('\n').flatMap((line) => {
     const [, digest, date] = LINE.exec(line) ?? []
@@ -61,7 +62,7 @@ async function replaceList(file: string, accounts: PendingErasure[]): Promise<vo
 async function appendLines(file: string, accounts: ErasedAccount[]): Promise<void> {
   const handle = await open(file, 'a', 0o600)
   try {
-    // Start with a line break, because a crash may have left the last line incomplete.
+    // Begin with a line break: after a crash, the last line may be incomplete.
     await handle.appendFile(`\n${accounts.map(({ digest, erasedAt }) => formatLine(digest, erasedAt)).join('')}`)
     await handle.sync()
   } finally {
@@ -69,7 +70,10 @@ async function appendLines(file: string, accounts: ErasedAccount[]): Promise<voi
   }
 }
 
-/** Deletes the messages in a folder that contain an email. In encoded messages, a wrapped line ends with "=". */
+/**
+ * Deletes the messages in a folder that contain an email. Encoded messages break lines with "=", which is removed for
+ * the search.
+ */
 async function deleteMailFilesOf(folder: string, email: string): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissingFile)) ?? []
   for (const { name } of entries.filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))) {

@@ -17,7 +17,7 @@ const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
 beforeEach(async () => {
   state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
   return async () => {
-    // Stop the job before deleting the folder, because the job may be writing its lists there.
+    // Stop the job before deleting the folder, into which it may write its lists.
     await state.stop?.()
     await rm(state.dataDir, { recursive: true })
   }
@@ -27,7 +27,7 @@ const digestOfBen = () => hashAccountId(context.createServices.secrets, ben.id)
 const listFile = () => join(state.dataDir, 'erased-accounts')
 const bens = eq(users.id, ben.id)
 
-/** Starts the job and the lists. Returns their errors. */
+/** Starts the job and the lists. Returns the errors that they report. */
 function start(): ReturnType<typeof vi.fn> {
   const onError = vi.fn()
   const services = context.createServices

@@ -1,7 +1,7 @@
 import type { Services } from '@stoop/api/context'
 import { commandLine } from '../cli/command-line.ts'
 
-/** Logs each urgent case that is opened while no admin can decide it. Returns a function that stops the logging. */
+/** Logs each urgent case that is opened when no admin can decide it. Returns a function that stops the logging. */
 export const logMissingAdmin = (services: Services, log: { error(message: string): void }): (() => void) =>
   services.events.subscribe((event) => {
     if (event.type !== 'adminMissing') return

@@ -6,12 +6,12 @@ import { s3Storage } from '../storage/s3-storage.ts'
 import { bucketErasureFiles } from './bucket-erasure-files.ts'
 import { erasureFiles } from './erasure-files.ts'
 
-// A start waits only briefly for the bucket. Without it, the start uses the lists in the data folder.
+// If the bucket does not respond within this time, the start uses the lists in the data folder.
 const TIMEOUT_MS = 3000
 
 /**
- * Opens the lists of erased and deleted accounts in the data folder, and in the bucket of STORAGE_URL. Writes a line
- * to `log` when the bucket fails, and when it works again.
+ * Opens the lists of erased and deleted accounts in the data folder and in the bucket of STORAGE_URL. Writes a line to `log` when
+ * the bucket begins to fail, and when it works again.
  */
 export async function openErasureFiles(
   env: Pick<Env, 'dataDir' | 'storage'>,

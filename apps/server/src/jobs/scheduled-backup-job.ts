@@ -7,8 +7,8 @@ const MINUTE_MS = 60 * 1000
 type Log = { info(line: string): void; warn(line: string): void; error(line: string): void }
 
 /**
- * Returns the job that writes a backup of the embedded database every BACKUP_EVERY, even across restarts. Without a schedule,
- * the job deletes itself if an earlier setting has left it.
+ * Returns the job that backs the embedded database up every BACKUP_EVERY, even if the server restarts in between. Without a
+ * schedule, returns a job that only deletes itself, in case an earlier setting created it.
  */
 export function scheduledBackupJob(
   { databaseUrl, dataDir, backups: { everyMs, folder, keep } }: Pick<Env, 'databaseUrl' | 'dataDir' | 'backups'>,
@@ -17,14 +17,14 @@ export function scheduledBackupJob(
 ): JobDefinition {
   const periodMs = databaseUrl ? undefined : everyMs
   return {
-    // The name is stored in the database, so it must not change.
+    // The name must not change, because the database stores it.
     kind: 'scheduledBackup',
     async run({ signal }) {
       if (periodMs === undefined) return undefined
-      // Most servers have no schedule, and need not load this code at their start.
+      // Load this code only when needed, because most servers have no schedule.
       const { listScheduledBackups, makeScheduledBackup } = await import('../backup/scheduled-backups.ts')
       const now = clock.now()
-      // A start makes all periodic jobs due.
+      // Check the schedule: a start makes all periodic jobs due.
       const last = (await listScheduledBackups(folder)).at(-1)?.madeAt ?? 0
       if (last + periodMs > now && last <= now) return { againMs: last + periodMs - now, attempts: 0 }
       const { name, isDamaged } = await makeScheduledBackup({

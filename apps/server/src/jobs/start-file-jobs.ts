@@ -13,16 +13,16 @@ type FileJobOptions = {
   mailFolder: string
   /** The folder of the built web app; undefined if this server does not serve it. */
   webRoot?: string | undefined
-  /** The data folder with the operator's pages; undefined if they are not shared. */
+  /** The data folder with the operator's pages; undefined if the pages are not shared with other servers. */
   pagesOf?: string | undefined
-  /** Receives a line if a page was replaced. */
+  /** Receives a line if a page of this server was replaced by another server's page. */
   warn?: (line: string) => void
   onError(error: unknown): void
 }
 
 /**
- * Every minute, updates and deletes the files that only this server can access, and records that it still serves its
- * web app's files. Returns a function that stops after the current file.
+ * Every minute, updates and deletes files that only this server can access, and records that the server still serves the files of
+ * its web app. Returns a function that stops after the current file.
  */
 export function startFileJobs(
   services: Services,
@@ -46,7 +46,7 @@ export function startFileJobs(
     clearInterval(timer)
     stop.abort()
     await running
-    // Compare the lists once more before stopping, so that they include accounts deleted in the last minute.
+    // Compare the lists once more, so that they contain accounts that were deleted in the last minute.
     await compareLists().catch(onError)
   }
 }

@@ -22,7 +22,7 @@ import { startRunner } from './start-runner.ts'
 const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
-/** Only the schedule makes a backup due. */
+/** A start does not make a backup due; only the schedule does. */
 const BACKUP_POLL_MS = 60_000
 
 type JobOptions = {
@@ -74,7 +74,7 @@ export function startJobs(
     runJobs([backups], BACKUP_POLL_MS),
   ]
   return async () => {
-    // Work that is not finished in this time is continued by another server when its lease ends.
+    // If work takes longer, another server continues it when its lease has ended.
     await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
   }

@@ -2,8 +2,8 @@ import { announcePosts } from '@stoop/api/communities/announce-posts'
 import type { Services } from '@stoop/api/context'
 
 /**
- * Notifies members of each new community post. Posts that were missed, for example because of a crash, are handled by
- * the cleanup job. Returns a function that stops after the current batch.
+ * Notifies members of each new community post. If a crash prevents this, the cleanup job notifies them. Returns a function that
+ * stops after the current batch.
  */
 export function startPostAnnouncements(services: Services, onError: (error: unknown) => void): () => Promise<void> {
   const stop = new AbortController()

@@ -4,13 +4,13 @@ import { type JobDefinition, queuePeriodicJobs, runDueJobs } from '@stoop/api/jo
 
 type RunnerOptions = {
   onError(error: unknown): void
-  /** The interval for finding periodic jobs, and jobs that other servers and operator commands have queued. */
+  /** How often to look for periodic jobs, and for jobs queued by other servers and operator commands. */
   pollMs: number
 }
 
 /**
- * Runs jobs of these kinds one at a time: immediately if this server queues them, otherwise at the next poll. Returns
- * a function that aborts the running job's signal and resolves when that job has ended.
+ * Runs jobs of these kinds one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
+ * aborts the signal of the running job, and waits for its end.
  */
 export function startRunner(
   services: Services,
@@ -30,7 +30,7 @@ export function startRunner(
       isPeriodicQueued = true
       await runDueJobs(services, definitions, { signal, onError })
     } catch (error) {
-      // The database is unavailable. The next poll tries again.
+      // If the database is unavailable, the next poll tries again.
       if (!signal.aborted) onError(error)
     }
   }

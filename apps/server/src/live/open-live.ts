@@ -9,7 +9,7 @@ import { writeStatusLine } from '../http/status-line.ts'
 import { openRedisWaking } from './redis-waking.ts'
 import type { Waking } from './waking.ts'
 
-/** Wake-ups of several commits within this time are sent to the other servers as one, because NOTIFY takes a global lock. */
+/** Wake-ups within this time are sent to the other servers as one, because NOTIFY takes a global lock. */
 const COALESCE_MS = 20
 const WAKE = 'wake'
 
@@ -22,7 +22,7 @@ export type Live = {
 }
 
 /**
- * Opens the event streams. Servers wake each other over the Redis of EVENTS_URL, or over the database without this setting.
+ * Opens the event streams. Servers wake each other through the Redis of EVENTS_URL, or without this setting through the database.
  * `getSessionPeriod` is as in LiveStreamsOptions.
  */
 export async function openLive(
@@ -48,7 +48,7 @@ export async function openLive(
   let timer: NodeJS.Timeout | undefined
   const sendWake = () => {
     timer = undefined
-    // A lost wake-up delays the events until the next poll.
+    // If a wake-up is lost, servers find the events at their next poll.
     waking.send().catch(() => undefined)
   }
   return {

@@ -7,8 +7,8 @@ const RETRY_MS = 1000
 const CHANNEL = `stoop:${EVENTS_CHANNEL}`
 
 /**
- * Connects to the Redis of EVENTS_URL, which carries only wake-ups: the events are in the database. Writes a line to `log` when
- * Redis stops responding and when it responds again. Until then, servers find new events by polling.
+ * Connects to the Redis of EVENTS_URL. It transmits only wake-ups; the events are in the database. Writes a line to `log` when
+ * Redis stops responding, and when it responds again. In between, servers poll for new events.
  */
 export async function openRedisWaking(url: string, receive: () => void, log: (line: string) => void): Promise<Waking> {
   const options = {

@@ -10,9 +10,9 @@ import type { ContextFactory } from '../http/context.ts'
 import { writeEvent } from './write-event.ts'
 
 const PATH = 'live.events'
-/** Proxies close connections that are silent for a minute. */
+/** Shorter than the minute after which proxies close a silent connection. */
 const PING_MS = 20_000
-/** A client that receives nothing for this long reconnects. */
+/** If a client receives nothing for this long, it reconnects. */
 const RECONNECT_AFTER_MS = 45_000
 
 const config = appRouter._def._config
@@ -21,8 +21,8 @@ const query = z.object({ input: z.optional(z.string()) })
 type Subscription = AsyncIterable<unknown>
 
 /**
- * Serves `live.events` in tRPC's format of server-sent events, with less memory per connection than tRPC's adapter (decision 139).
- * A stopping server cuts the connections, because a client never reconnects after the regular end of a stream.
+ * Serves `live.events` in tRPC's format of server-sent events, with less memory per connection than tRPC's adapter (decision
+ * 139). When the server stops, it destroys the connections, because clients do not reconnect after a regular end.
  */
 export function mountEventStream(
   app: FastifyInstance,
@@ -58,9 +58,9 @@ export function mountEventStream(
 /** Writes the headers of Fastify's hooks and of an event stream. */
 function writeHeaders(reply: FastifyReply): void {
   reply.hijack()
-  // Proxies such as nginx would collect events before they send them.
+  // Without this header, proxies such as nginx buffer the events.
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-  // As a list, because Node keeps headers in another form for as long as the response is open.
+  // A list instead of an object, because Node.js would keep the headers in a second form while the response is open.
   const list = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
     // The list contains one value per cookie, and each cookie needs its own header.
     [value].flat().flatMap((one) => [name, String(one)]),
@@ -110,7 +110,7 @@ function sendError(
   push(response, { event: 'serialized-error', data })
 }
 
-/** Returns the input as tRPC's client sends it. A browser that connects again adds the id of the last event as a header. */
+/** Returns the input from tRPC's client. When a browser reconnects, it sends the id of the last event in a header. */
 function readInput(request: FastifyRequest): unknown {
   const { input: text } = query.parse(request.query)
   const lastEventId = request.headers['last-event-id']
@@ -134,7 +134,7 @@ function push(response: ServerResponse, { event, data, id }: { event?: string; d
   writeEvent(response, `${lines.filter(Boolean).join('\n')}\n\n`)
 }
 
-/** Sends a ping. Closes the connection if earlier data is still unsent, because the client has disconnected or is too slow. */
+/** Sends a ping. If earlier data was not sent yet, closes the connection: the client has disconnected or is too slow. */
 function ping(response: ServerResponse): void {
   if (response.writableLength > 0) response.destroy()
   else writeEvent(response, 'event: ping\ndata: \n\n')

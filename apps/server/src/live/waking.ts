@@ -1,6 +1,6 @@
 import type { GetReceivedPeriod } from '@stoop/api/session-cache'
 
-/** How servers tell each other that there are new events. */
+/** Tells other servers that there are new events. */
 export type Waking = {
   /** Returns undefined if this server cannot receive wake-ups. */
   getReceivedPeriod: GetReceivedPeriod

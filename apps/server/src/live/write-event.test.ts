@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { writeEvent } from './write-event.ts'
 
 const EVENT = 'x'.repeat(16 * 1024)
-/** Several times what the buffers of the operating system take. */
+/** Several times the size of the buffers in the operating system. */
 const MAX_EVENTS = 10_000
 
 /** Connects to a server. Returns the client's connection and the response to it. */
@@ -32,7 +32,7 @@ it('cuts the connection of a client that does not read', async () => {
     await setImmediate()
   }
   expect(response.destroyed).toBe(true)
-  // One event beyond the limit, with the framing of its chunks.
+  // The limit, and one more event with the framing of its chunk.
   expect(largest).toBeLessThan(64 * 1024 + 2 * EVENT.length)
 })
 

@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** A connection with more unsent bytes is cut. Its client connects again and continues after its last message. */
+/**
+ * How many unsent bytes a connection may have. If there are more, it is closed, and its client reconnects after its last message.
+ */
 const MAX_UNSENT_BYTES = 64 * 1024
 
-/** Writes to an event stream. Cuts the connection of a client that does not read, so that it cannot fill the memory. */
+/** Writes to an event stream. Closes the connection of a client that does not read, because its events would fill the memory. */
 export function writeEvent(response: ServerResponse, text: string): void {
   if (response.destroyed) return
   response.write(text)

@@ -5,7 +5,7 @@ import type { AboutFiles } from './about-files.ts'
 import { ABOUT_CSP, aboutIndexHtml, aboutPageHtml } from './about-html.ts'
 import { sendPage } from './send-page.ts'
 
-/** Serves the operator's pages at /about and /about/{name}: complete HTML without scripts. An empty page has status 404. */
+/** Serves the operator's pages at /about and /about/{name} as HTML without scripts. An empty page returns 404. */
 export function mountAboutPages(files: AboutFiles) {
   return async (app: FastifyInstance) => {
     const rendered = new Map<SitePage, { text: string; body: Html }>()
@@ -40,7 +40,7 @@ const markdown = () => {
 async function createRenderer() {
   const { default: markdownIt } = await import('markdown-it')
   const md = markdownIt({ html: false, linkify: true })
-  // Let a wide table scroll within its own box, on a phone and with the keyboard.
+  // Let wide tables scroll in a box of their own, which the keyboard can reach too.
   md.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
   return md

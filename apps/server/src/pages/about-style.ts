@@ -1,6 +1,6 @@
 /**
- * The colours of packages/ui/src/tokens.css for the pages at /about; a test compares both. The theme follows the
- * device, because the pages have no script to switch it.
+ * The colours of packages/ui/src/tokens.css for the pages at /about; a test compares both. The theme follows the device, because
+ * a switch would need a script.
  */
 export const ABOUT_COLORS = {
   background: 'light-dark(oklch(0.962 0.014 74), oklch(0.198 0.024 318))',

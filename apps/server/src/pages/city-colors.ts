@@ -14,7 +14,7 @@ export const CITY_HUES: Record<City, number> = {
   Austin: 318,
 }
 
-/** Returns whether the city has a skyline drawn for it and a hue in tokens.css. */
+/** Returns whether the city has a drawn skyline, and a hue in tokens.css. */
 export const hasDrawing = (city: City) => city in CITY_HUES
 
 /** Returns a city's hue in degrees. */
@@ -22,7 +22,7 @@ export const hueOf = (city: City) => CITY_HUES[city] ?? getComposedHue(city)
 
 export type CityColors = ReturnType<typeof cityColors>
 
-/** Returns a city's colours in the dark theme as #rrggbb, or neutral colours without a city. */
+/** Returns the colours of a city in the dark theme as #rrggbb. Without a city, returns neutral colours. */
 export function cityColors(city: City | null | undefined) {
   const hue = city ? hueOf(city) : 52
   return {
@@ -35,7 +35,7 @@ export function cityColors(city: City | null | undefined) {
   }
 }
 
-/** Converts oklch to sRGB, because the SVG renderer does not support oklch. The matrices are from CSS Color 4. */
+/** Converts oklch to sRGB, because the SVG renderer does not support oklch. The matrices are those of CSS Color 4. */
 function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)

@@ -11,8 +11,7 @@ export async function copyDefaultPages(dataDir: string): Promise<void> {
   const folder = getAboutFolder(dataDir)
   await mkdir(folder, { recursive: true })
   for (const page of SITE_PAGES) {
-    // Write a temporary file and link it into place, so that a server that starts at the same time never reads an
-    // incomplete file.
+    // Write a temporary file and link it to the name: a server that starts at the same time must not read an incomplete file.
     const temp = join(folder, `.${page}.${randomUUID()}`)
     await copyFile(join(DEFAULT_PAGES, `${page}.md`), temp)
     await link(temp, join(folder, `${page}.md`)).catch(ignoreExisting)

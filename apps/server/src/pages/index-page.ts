@@ -5,11 +5,11 @@ import { DEFAULT_CITIES, listCities } from '@stoop/validators/city-names'
 import { html } from '../http/html.ts'
 import { hasDrawing, hueOf } from './city-colors.ts'
 
-/** Returns whether this installation has cities of its own, which its index page must contain. */
+/** Returns whether this installation configures its own cities, which its index page must contain. */
 export const hasOwnCities = () => listCities().join() !== DEFAULT_CITIES.join()
 
 /**
- * Returns the web app's index page. If the installation has cities of its own, inserts them with their hues, so that
+ * Returns the index page of the web app. Inserts the cities of an installation that configures its own, with their hues, so that
  * the app needs no request for them.
  */
 export async function readIndexPage(webRoot: string): Promise<string> {
@@ -25,8 +25,8 @@ export async function readIndexPage(webRoot: string): Promise<string> {
 /** Returns the Content-Security-Policy source for the page's inline style, or undefined if the page has none. */
 export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
 
-// City names contain no characters with a meaning in CSS or HTML (cities.ts). The selector repeats the attribute to
-// have a higher specificity than the neutral hue in tokens.css.
+// City names contain no special characters of CSS and HTML (cities.ts). The selector repeats the attribute, so that its
+// specificity is higher than that of the neutral hue in tokens.css.
 const cityStyle = () =>
   listCities()
     .filter((name) => !hasDrawing(name))

@@ -14,8 +14,8 @@ const createCaller = createCallerFactory(appRouter)
 const SESSIONLESS = { config: { isSessionless: true } }
 
 /**
- * Serves /about/transparency, and /about/report for people without an account. Both pages work without scripts, and
- * call the API's procedures, so that the same checks and limits apply.
+ * Serves /about/transparency, and /about/report for people without an account. Both work without scripts and call the procedures
+ * of the API, so they have the same checks and limits.
  */
 export function mountModerationPages(contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
@@ -62,12 +62,12 @@ export function mountModerationPages(contextFor: ContextFactory) {
 const sendForm = (request: FastifyRequest, reply: FastifyReply, form: ReportForm, errors: ReportFormErrors = {}) =>
   sendPage(request, reply, aboutPageHtml('report', reportFormBody(form, errors)), ABOUT_FORM_CSP)
 
-/** Reads the fields of the submitted form, or of a link to it such as /about/report?url=…. */
+/** Reads the fields of the form, or of a link with its values, such as /about/report?url=…. */
 function toForm(fields: URLSearchParams): ReportForm {
   const get = (name: keyof ReportForm) => (fields.get(name) ?? '').trim()
   const [url, reason, text, name, email] = [get('url'), get('reason'), get('text'), get('name'), get('email')]
   return { url, reason, text, name, email, isAccurate: get('isAccurate') !== '' }
 }
 
-/** Puts the sender's name above the text, so that the moderators see it. */
+/** Adds the name of the sender above the text, for the moderators. */
 const toText = ({ name, text }: ReportForm) => (name ? `Name: ${name}\n\n${text}` : text)

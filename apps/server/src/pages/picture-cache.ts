@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { withTempFile } from '../storage/temp-file.ts'
 
-// Draw old pictures again, so that newly installed fonts take effect.
+// Draw pictures again after this time, to use newly installed fonts.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type PictureCache = {
@@ -11,13 +11,11 @@ export type PictureCache = {
   read(key: string): Promise<Buffer | undefined>
   /** Stores the picture. Reports errors instead of throwing. */
   write(key: string, png: Buffer): Promise<void>
-  /**
-   * Deletes pictures older than a week, then the oldest ones until the remaining pictures fit into the maximum size.
-   */
+  /** Deletes pictures older than a week, and then the oldest pictures until the others fit into the maximum size. */
   deleteExpired(): Promise<void>
 }
 
-/** A cache that stores nothing. */
+/** A cache that stores no pictures. */
 export const NO_CACHE: PictureCache = {
   read: async () => undefined,
   write: async () => undefined,

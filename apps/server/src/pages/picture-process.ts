@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 const SHARP = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 
-// The process ignores signals, because Ctrl+C in a terminal reaches child processes too. It exits when the server
-// disconnects, even if the server was killed. PNGs without a palette are written ten times as fast.
+// The process ignores signals, because Ctrl+C in a terminal is also sent to child processes. It exits when the server
+// disconnects, even if the server was killed. Without a palette, PNGs are written ten times as fast.
 const SCRIPT = `
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -30,7 +30,7 @@ const messageSchema = z.union([
   z.object({ id: z.number(), error: z.string() }),
 ])
 
-/** The process exited before the picture was drawn, possibly because of another picture. */
+/** The process exited before the picture was drawn. Another picture may have caused this. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded'
 }
@@ -42,7 +42,7 @@ export class PictureProcess {
   #jobCount = 0
   #hasEnded = false
 
-  /** `fonts` is the path of fontconfig's settings file, `fontCache` the folder of its cache. */
+  /** `fonts` is the path of a settings file of fontconfig, `fontCache` the folder of its cache. */
   constructor(fonts: string, fontCache: string | undefined) {
     this.#child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, SHARP], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -66,7 +66,7 @@ export class PictureProcess {
     return this.#jobs.size === 0
   }
 
-  /** Converts SVG to PNG. Throws ProcessEnded if the process exits first, and sharp's error if it cannot read the SVG. */
+  /** Converts SVG to PNG. Throws ProcessEnded if the process exits before, and the error of sharp if it cannot read the SVG. */
   async rasterise(svg: string, timeoutMs: number): Promise<Buffer> {
     this.#jobCount += 1
     const id = this.#jobCount

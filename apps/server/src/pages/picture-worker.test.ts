@@ -32,7 +32,7 @@ const svgOf = (weight: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><text y="60" font-size="60" font-weight="${weight}" font-family="'Source Serif 4', serif">Stoop</text></svg>`
 const SVG = svgOf(400)
 
-/** Writes fontconfig settings with only the fonts of these folders. */
+/** Writes settings for fontconfig that contain only the fonts in these folders. */
 async function writeFontConfig(name: string, folders: string[]): Promise<string> {
   const file = join(folder, name)
   await writeFile(file, `<fontconfig>${folders.map((fontFolder) => `<dir>${fontFolder}</dir>`).join('')}</fontconfig>`)
@@ -138,6 +138,6 @@ it('ends its process when the server is killed', async () => {
   )
   expect(isRunning(pid)).toBe(true)
   server.kill('SIGKILL')
-  // An orphaned process stays in the process table until init removes it.
+  // A process whose parent has exited stays in the process table until init removes it.
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
 })

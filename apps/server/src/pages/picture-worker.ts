@@ -5,22 +5,19 @@ import { PictureProcess, ProcessEnded } from './picture-process.ts'
 type Settings = {
   /** Path of fontconfig's settings file. */
   fonts?: string
-  /**
-   * The folder in which fontconfig caches its list of all fonts. If undefined, fontconfig uses the machine's default
-   * folder.
-   */
+  /** The folder in which fontconfig caches its list of fonts. If undefined, fontconfig uses the default folder of the machine. */
   fontCache?: string | undefined
   /** The timeout for one picture in milliseconds. */
   timeoutMs?: number
-  /** How many milliseconds after the last picture the process ends. */
+  /** The child process exits this many milliseconds after its last picture. */
   idleMs?: number
 }
 
 export type PictureWorker = ReturnType<typeof pictureWorker>
 
 /**
- * Converts our own SVG to PNG in a child process, which starts with the first picture and ends when it is idle. The
- * server process cannot read SVG, so that no upload is ever read as SVG.
+ * Converts our own SVG to PNG in a child process, which starts with the first picture and exits when it is idle. The server
+ * process itself cannot read SVG: an upload must never be read as SVG.
  */
 export function pictureWorker({
   fonts = FONT_CONFIG_FILE,
@@ -51,12 +48,12 @@ export function pictureWorker({
       try {
         return await rasteriseOnce(svg)
       } catch (error) {
-        // Another picture may have crashed the process, so try a second time.
+        // Try a second time: another picture may have crashed the process.
         if (error instanceof ProcessEnded) return rasteriseOnce(svg)
         throw error
       }
     },
-    /** Returns the child's PID, or undefined without a child. */
+    /** Returns the PID of the child process, or undefined if there is none. */
     pid: () => (current?.hasEnded ? undefined : current?.pid),
     stop(): void {
       isStopped = true

@@ -4,11 +4,11 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { ReportReason } from '@stoop/validators/reports'
 import { emptyHtml, type Html, html } from '../http/html.ts'
 
-/** The form's fields as sent. Missing fields are empty. */
+/** The fields of the form as the client sent them. Missing fields are empty. */
 export type ReportForm = { url: string; reason: string; text: string; name: string; email: string; isAccurate: boolean }
 
 export type ReportFormErrors = {
-  /** The message about the form as a whole. */
+  /** A message about the form, and not about one field. */
   message?: string
   fields?: Partial<Record<keyof ReportForm, string>> | undefined
 }
@@ -46,7 +46,7 @@ function field(
 const fieldError = (name: keyof ReportForm, error: string | undefined): Html =>
   error ? html`<p class="error" id="${name}-error">${error}</p>` : emptyHtml
 
-/** Returns the receipt after the form was sent. `at` is the time of the report. */
+/** Returns the receipt that is shown after sending the form. `at` is the time of the report. */
 export const reportReceiptBody = (form: ReportForm, reason: ReportReason, at: Date): Html =>
   html`<h1>We have received your report</h1>
     <p role="status">Thank you. A moderator will review it.${form.email ? ` We have sent a receipt to ${form.email} and will send the outcome there.` : ' Without an email we cannot tell you the outcome.'}</p>

@@ -8,8 +8,8 @@ import { truncate } from './truncate.ts'
 export const PHOTO_AREA = { left: 84, top: 92, size: 220 }
 
 /**
- * Draws a link's preview as an SVG of 1200 × 630 pixels: the person or community, the wordmark and the city's skyline. Without a
- * card, draws only the wordmark and a skyline. `photoUrl` is a data: URL.
+ * Draws the preview of a link as an SVG of 1200 × 630 pixels: the person or community, the wordmark and the skyline of the city.
+ * Without a card, draws only the wordmark and a skyline. `photoUrl` is a data: URL.
  */
 export function drawCard(card: ShareCard | undefined, photoUrl: string | undefined): string {
   const colors = cityColors(card?.city)
@@ -56,14 +56,14 @@ function badge(
     <text x="${left + size / 2}" y="${top + size / 2 + 34}" text-anchor="middle" font-weight="600" font-size="96" fill="${letters}">${removeUnprintable(initials)}</text>`
 }
 
-/** Draws the doorway of a community's tile (apps/web/src/features/communities/community-tile.tsx). */
+/** Draws the doorway of a community tile, as in apps/web/src/features/communities/community-tile.tsx. */
 const arch = (left: number, top: number, size: number, fill: string) =>
   html`<path transform="translate(${left} ${top}) scale(${size / 64})" fill="${fill}" d="M12 50V22a20 20 0 0 1 40 0v28h5v7h7v7H0v-7h7v-7z" />`
 
 const wordmark = (colors: CityColors) => html`${doorIcon(984, 44, 40, colors)}
     <text x="1116" y="76" text-anchor="end" font-weight="600" font-size="32" fill="${colors.text}">Stoop</text>`
 
-/** Draws the door of Stoop's wordmark (packages/ui/src/wordmark.tsx). Position and size are in pixels. */
+/** Draws the door of the wordmark, as in packages/ui/src/wordmark.tsx. Position and size are in pixels. */
 const doorIcon = (left: number, top: number, size: number, { near, lit, text: letters }: CityColors) =>
   html`<g transform="translate(${left} ${top}) scale(${size / 32})">
       <path d="M8 22V12.5a8 8 0 0 1 16 0V22zM6 22h20v3H6zM4 25h24v3H4zM2 28h28v3H2z" fill="${letters}" />
@@ -73,8 +73,8 @@ const doorIcon = (left: number, top: number, size: number, { near, lit, text: le
     </g>`
 
 /**
- * Draws the title, which is as large as fits beside the photo and in two lines if it is long, the subtitle, and the first words of a
- * community's description.
+ * Draws the title, the subtitle and the first words of a community's description. The title is as large as fits beside the photo,
+ * and has two lines if it is long.
  */
 function texts(title: string, subtitle: string, words: string): Html {
   const [first, second] = splitTitle(truncate(removeUnprintable(title), MAX_TITLE_LENGTH))
@@ -94,7 +94,7 @@ function texts(title: string, subtitle: string, words: string): Html {
 
 const round = (pixels: number) => Math.round(pixels)
 
-/** Breaks a text into lines, and ends the last one with an ellipsis if the text is longer. */
+/** Breaks a text into lines. If it is too long, the last line ends in an ellipsis. */
 function wrapWords(text: string, maxLines: number): string[] {
   if (text === '') return []
   const lines = ['']
@@ -109,10 +109,10 @@ function wrapWords(text: string, maxLines: number): string[] {
   )
 }
 
-/** The number of characters of a description that fit in a line. */
+/** How many characters of a description fit in a line. */
 const MAX_WORDS_LENGTH = 50
 
-/** Splits a text that is longer than MAX_LINE_LENGTH at the space nearest to its middle. */
+/** Splits a text longer than MAX_LINE_LENGTH into two lines, at the space nearest to the middle. */
 function splitTitle(text: string): [first: string, second: string] {
   const middle = text.length / 2
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
@@ -128,8 +128,8 @@ const MAX_TITLE_LENGTH = 56
 const characterCount = (text: string) => [...text].length
 
 /**
- * Removes control characters, which XML forbids, and emoji, for which few servers have a font. Keeps emoji if nothing else is
- * left.
+ * Removes control characters, which XML forbids, and emoji, for which most servers have no font. Keeps the emoji if there is
+ * nothing else.
  */
 function removeUnprintable(text: string): string {
   const letters = text

@@ -17,11 +17,11 @@ import { pictureWorker } from './picture-worker.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
 
-/** The kinds of shared links: the preview for anonymous visitors, and the path of the page. */
+/** For each kind of shared link: the preview for signed-out visitors, and the path of the page. */
 const KINDS = {
   person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
   community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
-  // Other posts get the neutral preview, so that it does not reveal whether the post exists.
+  // All other posts have the neutral preview, which does not reveal whether the post exists.
   post: { cardOf: findPostCard, path: (name: string) => `/post/${name}` },
 } as const
 type Kind = keyof typeof KINDS
@@ -35,14 +35,16 @@ export const SHARED_ROUTES: Record<string, Kind> = {
 }
 
 /**
- * The preview of private communities. Missing communities and users get the same preview, so that it does not reveal
- * which private communities exist.
+ * The preview of private communities. Unknown communities and members have the same preview, which does not reveal whether a
+ * private community exists.
  */
 const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
-/** Serves the web app's page with meta tags for link previews. Redirects a former username or slug to the current one. */
+/**
+ * Serves the page of the web app with meta tags for previews of links. Redirects a former username or slug to the current one.
+ */
 export function mountShareLinks(page: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const [before, after] = page.split('</head>')
@@ -64,7 +66,7 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
         const ctx = await contextFor(request, reply)
         return { card: await findCard(ctx, kind, nameParam(request)), origin: ctx.request.origin }
       } catch (error) {
-        // Serve the page without the tags. If the database is unavailable, the app itself shows that.
+        // Serve the page without the tags. If the database is unavailable, the web app shows an error.
         if (error instanceof ApiError || toApiError(error)) return undefined
         throw error
       }
@@ -81,8 +83,8 @@ function tagsOf(kind: Kind, { card, origin }: Link): Html {
 }
 
 /**
- * Returns the path with the current name if a link contains a former username or slug. A former name is neither the
- * current name nor an id.
+ * Returns the path with the current name if the link contains a former username or slug; undefined if it contains the current
+ * name or an id.
  */
 function findCanonicalPath(route: string, { name }: ShareCard, linkName: string): string | undefined {
   if (name.toLowerCase() === linkName.toLowerCase() || id.safeParse(linkName).success) return undefined
@@ -92,8 +94,8 @@ function findCanonicalPath(route: string, { name }: ShareCard, linkName: string)
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Serves the preview pictures of links as PNGs of 1200 × 630 pixels, the same one for private and missing communities. `cacheDir`
- * caches the pictures; undefined disables the cache.
+ * Serves the preview pictures of links as PNGs of 1200 × 630 pixels. Private and unknown communities have the same picture. The
+ * pictures are cached in `cacheDir`; undefined disables the cache.
  */
 export function mountSharePictures(
   { photos }: Services,
@@ -119,12 +121,11 @@ export function mountSharePictures(
       const { etag, draw } = pictureOf(card)
       const png = isNotModified(request, etag) ? undefined : await draw(addressKey(ctx.request.address))
       reply.headers({ 'cache-control': cachingOf(kind), etag, 'content-type': 'image/png' })
-      // Other sites embed the picture.
+      // Allow other sites to embed the picture.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()
     }
-    // Check the limit before querying the database, so that an address with a full queue uses no database
-    // connections.
+    // Check the limit before the database: an address with a full queue must not use a connection.
     const limitByAddress = concurrencyLimit(30, 5, 'SHARE_QUEUE_FULL')
     const withLimit = (kind?: Kind) => (request: FastifyRequest, reply: FastifyReply) =>
       limitByAddress(addressKey(request.ip), () => send(request, reply, kind))
@@ -135,7 +136,7 @@ export function mountSharePictures(
   }
 }
 
-/** A post can be hidden at any time, so caches must ask for its picture each time. */
+/** Caches must ask each time before they use the picture of a post, because the post can be hidden at any time. */
 const cachingOf = (kind: Kind | undefined) => (kind === 'post' ? 'no-cache' : 'public, max-age=3600')
 
 async function findCard(ctx: Context, kind: Kind, name: string): Promise<ShareCard | undefined> {

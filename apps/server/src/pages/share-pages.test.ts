@@ -21,7 +21,7 @@ function server(name: string) {
   return {
     dataDir,
     share: () => sharePages(test.db, dataDir, (line) => lines.push(line)),
-    /** Does what a start of the server does with the pages. */
+    /** Updates the pages as the start of a server does. */
     async start() {
       await sharePages(test.db, dataDir, (line) => lines.push(line))
       await copyDefaultPages(dataDir)

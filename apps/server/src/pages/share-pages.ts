@@ -12,17 +12,15 @@ import { replaceFile } from '../storage/replace-file.ts'
 import { getAboutFolder } from './about-files.ts'
 import { isDraft } from './draft-note.ts'
 
-/**
- * The pages that the data folder and the database contained after the last comparison: the hash and the last change of each page.
- */
+/** The state after the last comparison: the hash of each page and the time of its last change. */
 const sharedPages = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.number() }))
 type SharedPages = z.infer<typeof sharedPages>
 
 const SHARED_FILE = '.shared.json'
 
 /**
- * Copies changed pages, but no drafts, between this data folder and the database, so that all servers show the same pages.
- * The newest change wins. Writes a line to `log` if this replaces a page that the database never had.
+ * Compares the pages in this data folder with the pages in the database, and copies the newer ones, so that all servers show the
+ * same pages. Skips drafts. Writes a line to `log` if a replaced page was never in the database.
  */
 export async function sharePages(db: Database, dataDir: string, log: (line: string) => void): Promise<void> {
   const folder = getAboutFolder(dataDir)
@@ -39,7 +37,7 @@ export async function sharePages(db: Database, dataDir: string, log: (line: stri
     if (!last && !row && !isOwn) after[page] = { digest: digestOf(text ?? defaultText), changedAt: 0 }
     else if (isOwn && (last ? digestOf(text) !== last.digest : !row)) after[page] = await publish(db, page, text)
     else if (row && (!last || text === undefined || row.changedAt.getTime() > last.changedAt)) {
-      // A server that was not connected to this database before may have a page of its own.
+      // This server was not connected to the database before, and has a page of its own.
       if (!last && isOwn && text !== row.content) {
         await copyFile(path, `${path}.replaced`)
         log(`The page ${path} was replaced by that of the other servers. Its text is in ${page}.md.replaced.`)
@@ -47,14 +45,14 @@ export async function sharePages(db: Database, dataDir: string, log: (line: stri
       if (text !== row.content) await replaceFile(path, row.content)
       after[page] = { digest: digestOf(row.content), changedAt: row.changedAt.getTime() }
     } else if (isOwn && last && last.changedAt > (row?.changedAt.getTime() ?? 0))
-      // The database was restored from an older backup.
+      // The page in the database is older than the last comparison: an older backup was restored.
       after[page] = await publish(db, page, text, new Date(last.changedAt))
   }
   const content = JSON.stringify(after)
   if (content !== JSON.stringify(before)) await replaceFile(join(folder, SHARED_FILE), content)
 }
 
-/** Stores a page, unless the stored one was changed later. */
+/** Stores a page, unless the stored page was changed later. */
 async function publish(db: Database, name: SitePage, content: string, changedAt?: Date): Promise<SharedPages[string]> {
   const time = changedAt ?? sql`clock_timestamp()`
   const [row] = await db

@@ -24,8 +24,8 @@ type SharePicture = {
 }
 
 /**
- * Returns a function that prepares the share picture of a card, or the neutral picture without a card. Draws and caches
- * the PNG after the ETag is known. Callers' queues take turns (decision 110).
+ * Creates a function that prepares the share picture of a card; without a card, the neutral picture. The PNG is drawn and cached
+ * only after the ETag is known. Callers take turns in the queue (decision 110).
  */
 export function sharePictures(
   dependencies: PictureDependencies,
@@ -34,7 +34,7 @@ export function sharePictures(
   const queued = fairQueue(size, 5, 'SHARE_QUEUE_FULL')
   const running = new Map<string, Promise<Buffer>>()
   const prepare = (card: ShareCard | undefined): SharePicture => {
-    // The photo's URL identifies its content, which never changes.
+    // A photo never changes under its URL, so the URL is enough for the ETag.
     const key = createHash('sha256')
       .update(drawCard(card, card?.photo ?? undefined))
       .digest('base64url')
@@ -43,7 +43,7 @@ export function sharePictures(
     return {
       etag: `"${key}"`,
       async draw(caller) {
-        // Do not wait for the same picture in another caller's queue, because that queue may be long.
+        // If another caller is waiting for the same picture, do not share its result: the queue of that caller may be long.
         const existing = running.get(key) ?? (await cache.read(key))
         if (existing) return existing
         return queued(caller, () => {
@@ -66,7 +66,7 @@ async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: s
   return png
 }
 
-/** Returns the photo as a PNG data: URL, or undefined if the photo was deleted or the URL is not ours. */
+/** Returns the photo as a data: URL with a PNG; undefined if the photo was deleted or the URL is not ours. */
 async function photoDataUrl(photoUrl: string, photos: PictureDependencies['photos']): Promise<string | undefined> {
   const photoCopy = parsePhotoUrl(photoUrl)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))

@@ -2,7 +2,7 @@ import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { type Html, html } from '../http/html.ts'
 import { truncate } from './truncate.ts'
 
-/** Returns the Open Graph and Twitter tags of a link. `url` and `image` must be absolute, because crawlers require this. */
+/** Returns the Open Graph and Twitter tags of a link. `url` and `image` must be absolute URLs, because crawlers require this. */
 export function shareTags(
   { title, description }: Pick<ShareCard, 'title' | 'description'>,
   url: string,

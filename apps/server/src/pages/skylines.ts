@@ -23,6 +23,6 @@ const SKYLINES: Record<City, SkylineDrawing> = {
   Austin: austin,
 }
 
-/** Returns a city's skyline as in the web app, or the neutral preview's without a city. */
+/** Returns the skyline of a city as in the web app. Without a city, returns the skyline of the neutral preview. */
 export const skylineOf = (city: City | null | undefined): SkylineDrawing =>
   city ? (SKYLINES[city] ?? composeSkyline(city)) : newYorkCity

@@ -14,7 +14,7 @@ const ACTION_LABELS: Record<DecisionAction, string> = {
 const formatDate = (date: string) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** Returns a time on the report's last day, which ends at the midnight `until`. */
+/** Returns a time on the last day of the report. `until` is the midnight after this day. */
 const lastDayOf = (until: string) => new Date(new Date(until).getTime() - 1).toISOString()
 
 /** Returns the body of /about/transparency: counts and rules, without names. */

@@ -20,8 +20,8 @@ const ASSET_TYPES: Record<string, string> = {
 }
 
 /**
- * Serves the web app: its built files, files of other releases in the database, and index.html for each of its routes. Other
- * paths return index.html with status 404.
+ * Serves the web app: its files, files of other releases from the database, and index.html for each of its routes. For other
+ * paths, returns index.html with status 404.
  */
 export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
@@ -39,15 +39,14 @@ export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFa
       },
     })
     await app.register(mountShareLinks(page, contextFor))
-    // Usually sendFile sends the index page that was compressed at build time. A page with the installation's own
-    // cities exists only in memory.
+    // Usually sendFile sends the index page, compressed at build time. A page with the installation's own cities is only in
+    // memory.
     const sendIndex = hasOwnCities()
       ? createPageSender(page)
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
     if (hasOwnCities()) app.get('/index.html', sendIndex)
     for (const path of PATHS.filter((route) => !(route in SHARED_ROUTES))) app.get(path, sendIndex)
-    // Respond without reading the body. Only the service worker can pass the shared content on; without it, the composer opens
-    // empty.
+    // Respond without reading the body. The service worker passes shared content on; without it, the composer opens empty.
     app.post('/share', { onRequest: async (_request, reply) => reply.redirect('/create-post', 303) }, () => undefined)
     app.get('/assets/:name', async (request, reply) => {
       const { name } = assetParams.parse(request.params)

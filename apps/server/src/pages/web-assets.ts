@@ -5,12 +5,12 @@ import type { Database } from '@stoop/db/client'
 import { webAssets } from '@stoop/db/schema'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
-/** Enough for more than twenty releases, even if they have no file in common. */
+/** Enough for the files of more than twenty releases, even if they share none. */
 const MAX_BYTES = 64_000_000
 
 /**
- * Stores this release's files of the folder assets in the database, or records that they are still served, so that
- * every server can serve them (decision 130). Run this before listening and every minute.
+ * Stores the files of this release's folder assets in the database, or records that they are still served, so that every server
+ * can serve them (decision 130). Run this before listening, and every minute.
  */
 export async function publishAssets(db: Database, webRoot: string): Promise<void> {
   const folder = join(webRoot, 'assets')
@@ -38,8 +38,7 @@ export async function findAsset(db: Database, name: string): Promise<Uint8Array 
 }
 
 /**
- * Deletes the files that no running release has contained for 14 days, then the oldest files until the others have at
- * most 64 MB.
+ * Deletes files that no running release has contained for 14 days, and then the oldest files until the others have at most 64 MB.
  */
 export async function deleteOldAssets({ db }: Pick<Services, 'db'>, maxBytes = MAX_BYTES): Promise<void> {
   await db.execute(sql`delete from ${webAssets} where served_at < now() - interval '14 days' or name in (

@@ -1,4 +1,4 @@
-/** A query of plain parameters, which URLSearchParams returns unchanged, without a cursor. */
+/** A query without a cursor, whose characters URLSearchParams would not change. */
 const PLAIN_QUERY = /^\?(?:(?!cursor=)[\w-]+=[\w-]*(?:&(?=.)|$))+$/
 const PLAIN_VALUE = /^[\w-]+$/
 
@@ -7,7 +7,7 @@ export function nextPageUrl(url: string, cursor: string): string {
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   const query = queryAt < 0 ? '' : url.slice(queryAt)
-  // Most URLs are plain, and parsing them takes several microseconds of each request.
+  // Most queries are plain, and parsing one takes several microseconds.
   if (PLAIN_QUERY.test(query) && PLAIN_VALUE.test(cursor)) return `${url}&cursor=${cursor}`
   const next = new URLSearchParams(query)
   next.set('cursor', cursor)

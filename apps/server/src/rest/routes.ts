@@ -74,7 +74,7 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCur
   return reply.send(items)
 }
 
-/** Reads the input: the query of a read, or the body of a write. Path parameters take precedence. */
+/** Reads the input: the query of a read, or the body of a write. Path parameters replace fields of the same name. */
 function readInput(request: FastifyRequest): Record<string, unknown> {
   return { ...(isRead(request) ? readQuery(request) : readBody(request)), ...Object(request.params) }
 }
@@ -87,8 +87,8 @@ function readQuery(request: FastifyRequest): Record<string, unknown> {
 }
 
 /**
- * Reads the body and ignores the query: a form on another site could choose the query, and URLs are logged (decision
- * 105).
+ * Reads the body and ignores the query, because a form on another site could choose the query, and because URLs are logged
+ * (decision 105).
  */
 function readBody(request: FastifyRequest): Record<string, unknown> {
   const body = inputRecord.safeParse(request.body === undefined ? {} : request.body)

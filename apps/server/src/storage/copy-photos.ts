@@ -8,7 +8,7 @@ import { readObject } from './read-object.ts'
 
 export type CopyResult = {
   pictures: number
-  /** The number of copied files. A picture has several files. */
+  /** The number of copied files. Each picture has several files. */
   copied: number
   bytes: number
   unchanged: number
@@ -23,21 +23,21 @@ export type CopyJob = {
   destination: ObjectStorage
   /** Returns the next names of pictures after the name `after`, in order. Returns an empty list at the end. */
   listNames(after: string): Promise<string[]>
-  /** Returns the given names that are still in the database. */
+  /** Returns those of the names that are still in the database. */
   filterExisting(names: string[]): Promise<Set<string>>
-  /** The path of a file in which runs record the names that they copy. */
+  /** The path of a file that records which names all runs have copied. */
   journal: string
   isDryRun: boolean
   onProgress(result: CopyResult): void
 }
 
 const BATCH_SIZE = 500
-/** The number of pictures to copy at once. A single S3 request is slow, but an S3 service handles many at a time. */
+/** How many pictures are copied at once. A single S3 request is slow, but many can run in parallel. */
 const CONCURRENCY = 8
 
 /**
- * Copies the database's pictures to another storage while the server runs. A repeated run skips files with the same
- * SHA-256 and removes the copies of pictures that were deleted since. Reads each copy back and throws if it differs.
+ * Copies all pictures in the database to another storage; the server may be running. A repeated run skips files with the same
+ * SHA-256, and removes copies of pictures that were deleted since. Reads each copy again and throws if it differs.
  */
 export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
   const result: CopyResult = { pictures: 0, copied: 0, bytes: 0, unchanged: 0, removed: 0, missing: [] }
@@ -61,8 +61,7 @@ async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
 }
 
 /**
- * Adds names to the journal. Must run before the files are copied: otherwise a crash could leave files that no later
- * run removes.
+ * Adds names to the journal. Call this before copying their files: after a crash, no later run could otherwise remove the copies.
  */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))
@@ -91,7 +90,7 @@ async function copyPhoto(name: string, { source, destination, isDryRun }: CopyJo
     result.copied++
     result.bytes += bytes.length
   }
-  // If the picture was uploaded after the servers switched to the destination, only the destination has its file.
+  // If the servers already use the destination, a new picture is only there.
   if (files === 0 && !(await hasPhoto(destination, name))) result.missing.push(name)
 }
 

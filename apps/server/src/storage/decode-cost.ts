@@ -1,8 +1,8 @@
 import type { Metadata } from 'sharp'
 
 /**
- * Estimates the bytes that decoding an image needs, from its header and measured bytes per pixel. Formats that decode
- * row by row need few; progressive, interlaced, AVIF and GIF images need many.
+ * Estimates how many bytes decoding an image takes, from its header and measured bytes per pixel. Formats that are decoded row by
+ * row need few bytes; progressive, interlaced, AVIF and GIF images need many.
  */
 export function decodeCost(header: Metadata): number {
   return header.width * header.height * bytesPerPixel(header)

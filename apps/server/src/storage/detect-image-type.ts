@@ -7,7 +7,7 @@ export function detectImageType(bytes: Uint8Array): PhotoType | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
-  // The major brand is `avif` or `avis`, or the generic `mif1` with one of these as a compatible brand.
+  // The major brand is `avif` or `avis`, or the generic `mif1` if `avif` or `avis` is a compatible brand.
   if (head.startsWith('ftyp', 4) && /avi[fs]/.test(head.slice(8))) return 'image/avif'
   return undefined
 }

@@ -7,10 +7,10 @@ import { StartError } from '../cli/start-error.ts'
 import type { Env } from '../env.ts'
 import { NotReadyError } from '../http/readiness.ts'
 
-/** The size of a WAL segment. With less free space, PostgreSQL may stop at the next write. */
+/** The size of a WAL segment. If less space is free, the next write can stop PostgreSQL. */
 const RESERVE_BYTES = 16 * 1024 * 1024
 const CHECK_INTERVAL_MS = 5_000
-/** A file that each check writes and deletes. */
+/** A file that each check writes and then deletes. */
 const WRITE_PROBE = '.write-probe'
 
 /** Returns the free bytes on the disk of `folder` for unprivileged processes. */
@@ -20,8 +20,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Returns a function that throws NotReadyError if one of `folders` is not writable or has less than 16 MB free. Checks at most
- * every 5 s and repeats the last result in between.
+ * Creates a function that throws NotReadyError if one of the folders cannot be written or has less than 16 MB free. It checks at
+ * most every 5 s, and repeats the last result in between.
  */
 export function diskCheck(folders: string[], free = freeBytes, now = Date.now): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -61,7 +61,7 @@ export async function diskFullError(error: unknown, { dataDir, databaseUrl }: En
   const isDatabaseDisk = isDiskFull(error) && classifyDatabaseError(error).kind === 'unavailable'
   if (isDatabaseDisk && databaseUrl)
     return new StartError('the disk of the database at DATABASE_URL is full. Free some space there and start again.')
-  // PostgreSQL exits if it cannot write its WAL. The server then notices only that the connection was closed.
+  // PostgreSQL exits if it cannot write its WAL. For the server, this is only a closed connection.
   const isConnectionClosed = !databaseUrl && classifyDatabaseError(error).kind === 'unavailable'
   if (isDiskFull(error) || (isConnectionClosed && (await freeBytes(dataDir)) < RESERVE_BYTES))
     return new StartError(`the disk of ${dataDir} is full. Free some space and start again.`)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const params = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.zip$/)) })
 
-/** Adds the route that serves export files. The signature in the URL is the only authorization. */
+/** Adds the route for export files. The signature in the URL is the only authorization. */
 export const mountExports = (services: Services) => async (app: FastifyInstance) => {
   app.get('/objects/exports/:file', (request, reply) => sendExport(services, request, reply))
 }

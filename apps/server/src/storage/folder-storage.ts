@@ -6,8 +6,8 @@ import { readSignedUpload, signUploadUrl, uploadIdIn } from './signed-upload.ts'
 import { deleteStaleTempFiles, throwStorageUnavailable, withTempFile } from './temp-file.ts'
 
 /**
- * Stores objects in a local folder. Uploads are PUT to our own server, with URLs signed with the secret of `getSecret`. Renames
- * files into place, so that readers never see partial files. Throws storageUnavailable (503) on file errors.
+ * Stores objects in a local folder. Files are uploaded to our own server with PUT; the secret of `getSecret` signs the URLs. Each
+ * file is renamed to its final name when it is complete. Throws storageUnavailable (503) on file errors.
  */
 export async function folderStorage(folder: string, getSecret: () => string): Promise<ObjectStorage> {
   const tempFolder = join(folder, 'incoming')

@@ -38,7 +38,7 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
       })
     })
     await app.register(async (formRoutes) => {
-      // Accept any content type here, because the handler itself rejects bodies that are not forms.
+      // Accept all content types, because the handler rejects bodies that are not forms.
       formRoutes.removeAllContentTypeParsers()
       formRoutes.addContentTypeParser('*', (_request, _stream, done) => done(null))
       await formRoutes.register(fastifyMultipart, { limits: { fileSize: LIMITS.photoBytes + 1, files: 1, fields: 10 } })
@@ -51,11 +51,11 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
-// Browsers keep a loaded picture forever. Shared caches keep it for only 30 s, so that other users cannot load a deleted or
-// renamed picture for more than a minute (decision 121).
+// Browsers may keep a loaded picture forever. Shared caches keep it for 30 s: after that, other users cannot load a deleted or
+// renamed picture (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
-/** Serves a copy of an image, whose content never changes. Everyone who knows the image's name may load it. */
+/** Serves a copy of an image. Its content never changes. Everyone who knows the name of the image may load it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))
@@ -75,7 +75,7 @@ async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: F
   return reply.send(stored.body)
 }
 
-/** Handles the documented direct PUT. The signature in the URL is the only authorization. */
+/** Handles an upload with PUT to a signed URL, as documented. The signature in the URL is the only authorization. */
 async function receivePut(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const upload = idInput.safeParse(request.params)
   if (!ctx.photos.verifySignedUpload || !upload.success) throw notFound('Upload')

@@ -1,6 +1,6 @@
 import type { PhotoStorage, StoredObject } from '@stoop/api/photo-storage'
 
-/** Stores objects by key (`uploads/…`, `photos/…`). The common interface of a folder and an S3 service. */
+/** Stores objects by key (`uploads/…`, `photos/…`), in a folder or in an S3 service. */
 export type ObjectStorage = Pick<
   PhotoStorage,
   'signUploadUrl' | 'parseUploadId' | 'uploadOrigin' | 'verifySignedUpload' | 'deleteStaleTempFiles'

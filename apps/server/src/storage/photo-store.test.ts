@@ -7,7 +7,8 @@ import { jpeg } from './testing.ts'
 const unused = () => Promise.reject(new Error('Not used in this test'))
 
 /**
- * Creates a storage in which reading the flooding member's upload never ends. `opened` lists the keys in the order of reading.
+ * Creates a storage in which the upload of the flooding member is never read to its end. `opened` lists the keys in the order of
+ * reading.
  */
 function floodedStorage(bytes: Buffer) {
   const opened: string[] = []

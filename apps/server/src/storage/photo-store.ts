@@ -12,8 +12,8 @@ const loadProcessing = () => import('./process-image.ts')
 const uploadKey = (id: string) => `uploads/${id}`
 
 /**
- * Creates a photo store on an object storage. Processes at most two images at once, to limit memory (decode-cost.ts), and at most
- * one per member, so that no member delays the images of others (decision 110).
+ * Creates a photo store on an object storage. To limit memory, processes at most two images at once (decode-cost.ts), and at most
+ * one of a member, so that no member delays others (decision 110).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(
@@ -40,7 +40,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
         try {
           for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
-          // If deleting the files fails, the photo's row remains, and the cleanup job deletes the files later.
+          // If a file cannot be deleted, the row of the photo remains, and the cleanup job tries again.
           await remove(name).catch(() => undefined)
           throw error
         }
@@ -58,9 +58,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
   }
 }
 
-/**
- * Reads an upload of at most 5 MB into memory, so that the bytes cannot change between the check and the processing.
- */
+/** Reads an upload of at most 5 MB into memory. The bytes then cannot change between the check and the processing. */
 async function readUpload(storage: ObjectStorage, id: string): Promise<Uint8Array> {
   const stored = await storage.open(uploadKey(id))
   if (!stored) throw conflict('UPLOAD_MISSING')

@@ -2,7 +2,7 @@ import type { SignedDownload } from '@stoop/api/export-storage'
 import { AwsV4Signer } from 'aws4fetch'
 import type { AwsKeys } from './presign-put.ts'
 
-/** Returns a presigned URL to download one object until it expires. Browsers save it under the download's name. */
+/** Returns a presigned URL for downloading one object until it expires. Browsers save the file under the name of the download. */
 export async function presignGet(
   objectUrl: string,
   { downloadName, expiresAt }: SignedDownload,

@@ -3,7 +3,10 @@ import { AwsV4Signer } from 'aws4fetch'
 
 export type AwsKeys = { accessKeyId: string; secretAccessKey: string; region: string; sessionToken?: string }
 
-/** Returns a presigned URL to PUT one object until the upload expires. Signs the type and the size if they are known. */
+/**
+ * Returns a presigned URL for uploading one object with PUT until it expires. Includes the type and the size in the signature if
+ * they are known.
+ */
 export async function presignPut(objectUrl: string, upload: SignedUpload, keys: AwsKeys): Promise<string> {
   const url = new URL(objectUrl)
   const seconds = Math.ceil((upload.expiresAt - Date.now()) / 1000)

@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { decodeCost } from './decode-cost.ts'
 import { detectImageType } from './detect-image-type.ts'
 
-// Enable only the loaders of the five supported types, so that SVG, PDF and other formats are never read.
+// Enable only the decoders of the five supported types: SVG, PDF and other formats must never be read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -32,8 +32,8 @@ export async function inspectImage(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Creates the copies of an image in all widths of its form, as WebP without metadata, upright and cropped to the form. Keeps only
- * an animation's first frame; transparent areas become white. Throws like inspectImage, and 400 for a damaged image.
+ * Creates the copies of an image in all widths of its form: WebP without metadata, upright, and cropped to the form. Uses only
+ * the first frame of an animation, and makes transparent areas white. Throws like inspectImage, and 400 for a damaged image.
  */
 export async function processImage(bytes: Uint8Array, form: ImageUse): Promise<ProcessedImage> {
   await inspectImage(bytes)
@@ -71,7 +71,7 @@ const resizeOptions = (form: ImageUse): ResizeOptions =>
 const toSharp = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** Returns a ThumbHash, a blurred placeholder, in base64 (about 30 characters). */
+/** Returns a ThumbHash, which is a blurred placeholder, in base64 (about 30 characters). */
 async function thumbHash(pixels: Pixels): Promise<string> {
   const small = toSharp(pixels).resize({ width: 48, height: 48, fit: 'inside' }).ensureAlpha().raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })

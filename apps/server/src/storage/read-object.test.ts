@@ -51,7 +51,7 @@ it.each([
 ])('gives up after 20 s when an object to be %s arrives too slowly', async (_, readSlowly) => {
   const { body, reading } = slowBody()
   const outcome = expect(readSlowly(body)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-  // Wait until the body is read, because the code that reads it may still be loading.
+  // Wait until the body is read: the code that reads it may still be loading.
   await reading
   await vi.advanceTimersByTimeAsync(19_000)
   expect(body.destroyed).toBe(false)

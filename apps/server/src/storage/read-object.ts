@@ -5,8 +5,8 @@ import { LIMITS } from '@stoop/validators/limits'
 const MAX_READ_MS = 20_000
 
 /**
- * Reads a stored object into memory. Throws tooLarge (413) above 5 MB. Throws storageUnavailable (503) after 20 s,
- * because other images wait in the queue, and StallTimeout accepts a storage that keeps sending a few bytes.
+ * Reads a stored object into memory. Throws tooLarge (413) above 5 MB, and storageUnavailable (503) after 20 s. The total time is
+ * limited because other images wait in the queue, and StallTimeout does not end a slow but steady response.
  */
 export async function readObject(body: Readable): Promise<Buffer> {
   const timer = setTimeout(

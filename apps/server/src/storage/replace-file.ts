@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Replaces a file atomically, or creates it. Readers get the old or the new content, even after a crash and while several servers
- * write it.
+ * Replaces or creates a file atomically. Readers get either the old or the new content, even after a crash, or if several servers
+ * write the file.
  */
 export async function replaceFile(path: string, content: string, mode?: number): Promise<void> {
   const temp = `${path}.${randomUUID()}.part`

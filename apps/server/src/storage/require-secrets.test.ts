@@ -13,7 +13,7 @@ const SET: Settings = { signingSecret: 's'.repeat(32), identitySecret: 'i'.repea
 const UNSET =
   /^Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files [^.]+ use this database\. If this DATA_DIR replaces the only other one, which is lost, run "delete from data_folders" in the database instead\.$/
 
-/** Starts a server with this data folder and these settings, which uses this identity secret. */
+/** Starts a server with this data folder, these settings and this identity secret. */
 async function start(name: string, settings: Settings, identityKey: string) {
   const dataDir = join(test.folder, name)
   mkdirSync(dataDir, { recursive: true })

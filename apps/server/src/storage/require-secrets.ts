@@ -10,8 +10,8 @@ import { IDENTITY_SECRET, loadFolderId, SIGNING_SECRET } from './signing-secret.
 type FolderEnv = Pick<Env, 'dataDir' | 'signingSecret' | 'identitySecret'>
 
 /**
- * Records the data folder of this server. Throws StartError if servers with other data folders use the database and the secrets
- * are not in the settings, or if the identity secret is not the one of the other starts.
+ * Records the data folder of this server. Throws StartError if servers with other data folders use the same database but the
+ * secrets are not in the settings, or if the identity secret differs from that of earlier starts.
  */
 export async function requireSecrets(
   { dataDir, signingSecret, identitySecret }: FolderEnv,
@@ -21,7 +21,7 @@ export async function requireSecrets(
   const id = await loadFolderId(dataDir)
   const identityDigest = await signMessage(identityKey, 'identity secret of a data folder')
   await db.transaction(async (tx) => {
-    // Two servers that start at once must not both be the first one.
+    // Serialise starts, so that two servers cannot both be the first one.
     await tx.execute(sql`lock table ${dataFolders} in exclusive mode`)
     const folders = await tx.select().from(dataFolders)
     const isShared = folders.some((folder) => folder.id !== id)

@@ -13,8 +13,8 @@ import { bucketUrl } from './s3-storage.ts'
 type StorageEnv = Pick<Env, 'dataDir' | 'storage'>
 
 /**
- * Records the storage of these settings at the first start. Throws StartError if the database's pictures are in
- * another storage, because all requests for them would return 404.
+ * At the first start, records the storage of these settings. Later, throws StartError if the pictures are in another storage,
+ * because all requests for them would return 404.
  */
 export async function requireStorage(env: StorageEnv, db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function findStorageDifference(env: StorageEnv, db: Database | Tx) 
   }
 }
 
-/** Records the storage of these settings as the one with the pictures. */
+/** Records that the pictures are in the storage of these settings. */
 export async function recordStorage(env: StorageEnv, tx: Database | Tx): Promise<void> {
   await lockRecord(tx)
   await record(tx, await createStorageId(env))
@@ -45,7 +45,7 @@ export async function recordStorage(env: StorageEnv, tx: Database | Tx): Promise
 export const describeStorage = ({ dataDir, storage }: StorageEnv) =>
   storage ? bucketUrl(storage) : join(dataDir, 'objects')
 
-/** Locks the record, so that two servers that start at once do not write different ids. */
+/** Locks the record. Two servers that start at once then cannot write different ids. */
 async function lockRecord(tx: Database | Tx): Promise<void> {
   await tx.execute(sql`lock table ${photoStorage} in exclusive mode`)
 }

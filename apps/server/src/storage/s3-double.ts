@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Starts a server with the parts of the S3 API that Stoop uses. Does not check signatures. `objects` contains the
- * objects by path.
+ * Starts a server with those parts of the S3 API that Stoop uses. Does not check signatures. `objects` contains the objects by
+ * path.
  */
 export async function startS3Double() {
   const objects = new Map<string, Buffer>()
@@ -37,7 +37,7 @@ export async function startS3Double() {
       AWS_ACCESS_KEY_ID: 'key',
       AWS_SECRET_ACCESS_KEY: 'secret',
     },
-    /** Lets requests wait, as a frozen service does, or answers them. */
+    /** While `isSilent` is set, requests get no response, as from a frozen service. */
     setSilent(isSilent: boolean) {
       if (isSilent) silence ??= Promise.withResolvers()
       else {

@@ -11,7 +11,7 @@ import { throwStorageUnavailable } from './temp-file.ts'
 const RETRIES = 2
 
 /**
- * Stores export files in an S3 bucket, from which browsers download them with presigned URLs. `folder` contains the parts of
+ * Stores export files in an S3 bucket. Browsers download them from the bucket with presigned URLs. `folder` contains the parts of
  * exports. Throws storageUnavailable (503) if the service is unavailable or returns an error.
  */
 export async function s3ExportStorage(settings: S3Settings, folder: string): Promise<ExportStorage> {

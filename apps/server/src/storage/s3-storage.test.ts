@@ -118,7 +118,7 @@ it('does not time out while a slow body sends data or the reader is slow', async
   let read = 0
   for await (const chunk of (await open('a'))?.body ?? []) {
     if (read === 0) {
-      // No timer is running: the stream's buffer is full, so the stream is not waiting for the service.
+      // No timeout is running: the buffer of the stream is full, so the stream does not wait for the service.
       await expect.poll(() => vi.getTimerCount()).toBe(0)
       await vi.advanceTimersByTimeAsync(1500)
     }
@@ -139,7 +139,7 @@ it('returns 503 when the service stops responding, before or during its response
 })
 
 it('returns 503 even if the garbage collector runs during the wait', async () => {
-  // Run the garbage collector: when it has removed a Request, Node's fetch ignores the abort signal of that Request.
+  // Run the garbage collector: when it has removed a Request, fetch ignores its abort signal.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const { open } = await storage(endpoint, 300)

@@ -24,8 +24,8 @@ const RETRIES = 2
 const STALL_TIMEOUT_MS = 20_000
 
 /**
- * Stores objects in a private S3 bucket. Browsers PUT uploads directly to the bucket; all other access goes through the
- * server. Throws storageUnavailable (503) if the service fails or stalls for `stallTimeoutMs`.
+ * Stores objects in a private S3 bucket. Browsers upload to the bucket directly; all other access goes through the server. Throws
+ * storageUnavailable (503) if the service fails, or stalls for `stallTimeoutMs`.
  */
 export async function s3Storage(
   settings: S3Settings,

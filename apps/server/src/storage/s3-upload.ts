@@ -4,8 +4,8 @@ import type { AwsClient } from 'aws4fetch'
 import { throwStorageUnavailable } from './temp-file.ts'
 
 /**
- * The size of a part. S3 accepts 10,000 parts of at least 5 MiB, and at most 5 GiB in one request. Parts are read
- * from the file while they are sent.
+ * The size of a part. S3 accepts at most 10,000 parts, of at least 5 MiB, and at most 5 GiB in one request. A part is read from
+ * the file while it is sent.
  */
 const PART_BYTES = 64 * 1024 * 1024
 
@@ -16,7 +16,7 @@ export async function uploadFile(client: AwsClient, url: string, path: string, p
       .fetch(url + query, { method, ...(body !== undefined && { body }) })
       .catch(throwStorageUnavailable)
     const text = await response.text().catch(throwStorageUnavailable)
-    // S3 can report a failure in the body after it has sent status 200.
+    // S3 can send status 200 first and report a failure in the body.
     if (!response.ok || text.includes('<Error>'))
       throw storageUnavailable(new Error(`${method} of an export: ${response.status} ${text}`))
     return { text, etag: response.headers.get('etag') ?? '' }

@@ -7,17 +7,17 @@ import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 export const SIGNING_SECRET = 'signing-secret'
 export const IDENTITY_SECRET = 'identity-secret'
 
-/** Returns SIGNING_SECRET if set, otherwise the secret in the data folder, which the first start creates. */
+/** Returns SIGNING_SECRET if it is set, otherwise the secret in the data folder. The first start creates it. */
 export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, SIGNING_SECRET)
 
-/** Returns IDENTITY_SECRET if set, otherwise the secret in the data folder, which the first start creates. */
+/** Returns IDENTITY_SECRET if it is set, otherwise the secret in the data folder. The first start creates it. */
 export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, IDENTITY_SECRET)
 
 const FOLDER_ID = 'folder-id'
 
-/** Returns the random id of a data folder, which the first start creates. A copy of the folder has the same id. */
+/** Returns the random id of a data folder. The first start creates it. A copy of the folder has the same id. */
 export const loadFolderId = (dataDir: string) => loadSecret(undefined, dataDir, FOLDER_ID)
 
 async function loadSecret(given: string | undefined, dataDir: string, name: string): Promise<string> {
@@ -32,14 +32,14 @@ export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
   const owner = await stat(path).catch(ignoreMissingFile)
   const tempPath = await writeTempSecret(path)
-  // Give the file to the owner of the previous file, so that the server can read it even if root ran the command.
+  // Keep the owner of the previous file: if root runs the command, the server must still be able to read the file.
   if (owner) await chown(tempPath, owner.uid, owner.gid)
   await rename(tempPath, path)
 }
 
 /**
- * Calls `onChange` with the data folder's signing secret each time it changes. Reads the file every `intervalMs`, because network
- * file systems have no file events. Returns a function that stops watching.
+ * Calls `onChange` with the signing secret in the data folder whenever it changes. Reads the file every `intervalMs`, because
+ * network file systems send no file events. Returns a function that stops this.
  */
 export function watchSigningSecret(
   dataDir: string,
@@ -49,7 +49,7 @@ export function watchSigningSecret(
 ): () => void {
   let known = current
   const check = async () => {
-    // Ignore a missing or unreadable file: `stoop doctor` reports it.
+    // Ignore a file that is missing or cannot be read. `stoop doctor` reports it.
     const stored = await readFile(join(dataDir, SIGNING_SECRET), 'utf8').catch(() => '')
     if (stored === '' || stored === known) return
     known = stored
@@ -60,9 +60,7 @@ export function watchSigningSecret(
   return () => clearInterval(timer)
 }
 
-/**
- * Creates the file by linking a temporary file into place, so that two servers that start at once get the same complete secret.
- */
+/** Creates the file by linking a temporary file to its name: two servers that start at once get the same complete secret. */
 async function createSecretFile(path: string): Promise<string> {
   const tempPath = await writeTempSecret(path)
   await link(tempPath, path).catch(ignoreExisting)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storageUnavailable } from '@stoop/api/errors'
 
-/** Aborts a request if one of its steps takes longer than `ms`. The steps together may take longer. */
+/** Aborts a request if one of its steps takes longer than `ms`. All steps together may take longer. */
 export class StallTimeout {
   readonly #stop = new AbortController()
   readonly signal = this.#stop.signal
@@ -11,10 +11,7 @@ export class StallTimeout {
     this.#ms = ms
   }
 
-  /**
-   * Limits one step. Rejects even without the abort, because fetch ignores the abort signal of a Request that was
-   * garbage-collected.
-   */
+  /** Limits one step. Also rejects by itself, because fetch ignores the abort signal of a Request that was garbage-collected. */
   limit<T>(step: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -31,8 +28,8 @@ export class StallTimeout {
 }
 
 /**
- * Converts a response body to a Node stream. The timeout runs only while the stream waits for the service, because
- * the consumer may be slow.
+ * Converts a response body to a Node stream. The timeout runs only while the stream waits for the service, because the reader of
+ * the stream may be slow.
  */
 export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeout): Readable {
   const chunks = body.getReader()
@@ -45,7 +42,7 @@ export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeo
     },
     destroy(error, done) {
       timeout.cancel()
-      // This closes the connection. Ignore its error: it fails if the abort has already ended the body.
+      // This closes the connection. Ignore its error: if the abort has ended the body, it fails.
       chunks.cancel().catch(() => undefined)
       done(error)
     },

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const NAMES_PER_QUERY = 500
 
-/** SQL: the names of members' pictures and of the copies that are kept as evidence for moderation cases. */
+/** SQL: the names of members' pictures, and of the copies that moderation cases keep as evidence. */
 const NAMES = sql`(
   select ${photos.name} as name, ${photos.width} is not null as is_stored from ${photos}
   union
@@ -21,7 +21,7 @@ const NAMES = sql`(
 export const listPhotoNames = (db: Database, after: string) =>
   selectNames(db, sql`is_stored and name > ${after} order by name limit ${NAMES_PER_QUERY}`)
 
-/** Returns which of these names are still in the database. */
+/** Returns those of the names that are still in the database. */
 export const filterExistingPhotoNames = async (db: Database, names: string[]) =>
   new Set(await selectNames(db, sql`name = any(${sql.param(names)}::text[])`))
 

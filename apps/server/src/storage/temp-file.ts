@@ -5,8 +5,8 @@ import { storageUnavailable, tooLarge } from '@stoop/api/errors'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
 /**
- * Writes `bytes` to a new file in `folder`, syncs it and calls `onWritten`, which may move it. Always deletes the
- * temporary file. Returns the size. Throws tooLarge (413) above `maxBytes`, storageUnavailable (503) on file errors.
+ * Writes `bytes` to a new file in `folder`, syncs it, and calls `onWritten`, which may move it. Deletes the temporary file in any
+ * case. Returns the size. Throws tooLarge (413) above `maxBytes`, storageUnavailable (503) on file errors.
  */
 export async function withTempFile(
   folder: string,
@@ -31,7 +31,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
     for await (const chunk of bytes) {
       count += chunk.length
       if (count > maxBytes) throw tooLarge('FILE_TOO_LARGE')
-      // Use appendFile(), which writes the whole chunk or throws; write() may write only a part.
+      // appendFile() writes the whole chunk or throws, but write() may write only a part.
       await file.appendFile(chunk).catch(throwStorageUnavailable)
     }
     await file.sync().catch(throwStorageUnavailable)
@@ -41,7 +41,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
   }
 }
 
-/** Deletes the temporary files of a crashed process that were last modified before `before` (milliseconds). */
+/** Deletes temporary files that a crashed process last changed before `before` (milliseconds). */
 export async function deleteStaleTempFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

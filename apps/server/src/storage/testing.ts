@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Size = { width: number; height: number }
 
-/** Returns a grey image of this size with a red upper left quarter. */
+/** Returns a grey image of this size. Its upper left quarter is red. */
 export const drawImage = ({ width, height }: Size): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#777' } }).composite([
     {

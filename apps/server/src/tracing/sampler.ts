@@ -14,8 +14,8 @@ const ROOTS: Record<string, (ratio: number) => Sampler> = {
 }
 
 /**
- * Returns the sampler of OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG, which OpenTelemetry's packages for Node read only
- * together with all their instrumentations. Throws EnvError for an unknown one.
+ * Returns the sampler that OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG name. OpenTelemetry's packages for Node.js read these
+ * variables only together with all their instrumentations. Throws EnvError for an unknown name.
  */
 export function readSampler(variables: Record<string, string | undefined>): Sampler {
   const name = variables.OTEL_TRACES_SAMPLER || 'parentbased_always_on'

@@ -14,10 +14,10 @@ import { readSampler } from './sampler.ts'
 import type { Tracing } from './tracing.ts'
 
 const STOP_MS = 2000
-/** The timeout for sending spans, including retries. OpenTelemetry's 10 s would delay a shutdown by as much. */
+/** The timeout for sending spans, with retries. A shutdown waits for it, and the default of OpenTelemetry is 10 s. */
 const SEND_MS = 2000
 const WARNING_INTERVAL_MS = 10 * 60 * 1000
-// As in the log: a statement with many parts can be thousands of times as long as its request.
+// Statements are shortened as in the log: one for many rows can be thousands of times as long as its request.
 const MAX_STATEMENT_LENGTH = 500
 
 /** Starts tracing with the settings of OTEL_* variables. Spans contain routes and statements, but no values and no members. */
@@ -31,13 +31,13 @@ export function startTracing(variables: Record<string, string | undefined>, warn
   })
   const tracer = provider.getTracer('stoop', RELEASE)
   const propagator = new W3CTraceContextPropagator()
-  /** The context of the running request or call, which has the parent of the next span. */
+  /** The context of the running request or call. It contains the parent of the next span. */
   const active = new AsyncLocalStorage<Context>()
   const requests = new WeakMap<FastifyRequest, Context>()
 
   const startRequest = (request: FastifyRequest, isTrustedProxy: (address: string) => boolean): Context => {
     const { headers, socket } = request.raw
-    // A client could otherwise choose which of its requests are recorded.
+    // Only a trusted proxy may name the parent. Clients could otherwise choose which of their requests are recorded.
     const parent = isTrustedProxy(socket.remoteAddress ?? '')
       ? propagator.extract(ROOT_CONTEXT, headers, {
           get: (carrier, name) => carrier[name],
@@ -63,7 +63,7 @@ export function startTracing(variables: Record<string, string | undefined>, warn
         reply.raw.once('close', () => endRequest(trace.getSpan(context), reply.raw.statusCode))
         active.run(context, done)
       })
-      // The events of the body have the context of the connection, which can be that of an earlier request.
+      // Set the context again: events of the body run in the context of the connection, which may be of an earlier request.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = requests.get(request)
         if (context) active.run(context, done)
@@ -97,7 +97,7 @@ export function startTracing(variables: Record<string, string | undefined>, warn
       }
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes }, parent)
       return (error) => {
-        // PostgreSQL's messages contain values.
+        // The messages of PostgreSQL contain values.
         if (error !== undefined) markFailed(span, errorCode(error) ?? 'unknown')
         span.end()
       }
@@ -115,7 +115,7 @@ function createProcessor(variables: Record<string, string | undefined>): BatchSp
   return new BatchSpanProcessor({ ...settings, exporter: createExporter(variables) })
 }
 
-/** Creates the exporter, which reads the other OTEL_EXPORTER_OTLP_… variables itself. */
+/** Creates the exporter. It reads the other OTEL_EXPORTER_OTLP_… variables itself. */
 function createExporter(variables: Record<string, string | undefined>): OTLPTraceExporter {
   const hasTimeout = variables.OTEL_EXPORTER_OTLP_TIMEOUT || variables.OTEL_EXPORTER_OTLP_TRACES_TIMEOUT
   return new OTLPTraceExporter(hasTimeout ? {} : { timeoutMillis: SEND_MS })
@@ -127,7 +127,7 @@ function endRequest(span: Span | undefined, status: number): void {
   span?.end()
 }
 
-/** Marks the span of a call as failed if the server is the cause. */
+/** If the server caused the error of a call, marks its span as failed. */
 function recordCallError(span: Span, error: unknown): void {
   const code = error instanceof TRPCError ? error.code : 'INTERNAL_SERVER_ERROR'
   span.setAttribute('stoop.result', code)
@@ -139,7 +139,7 @@ function markFailed(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
 }
 
-/** Logs at most every ten minutes that spans could not be sent. The process must not depend on the receiver. */
+/** Logs that spans could not be sent, at most every ten minutes. If the receiver fails, the server goes on. */
 function warnAboutErrors(warn: (line: string) => void): void {
   let warnedAt = Number.NEGATIVE_INFINITY
   setGlobalErrorHandler((error) => {

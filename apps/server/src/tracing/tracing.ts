@@ -6,11 +6,11 @@ import type { RunCall } from '../http/call-metrics.ts'
 export type Tracing = {
   /** Adds a span for each request. Register it before all hooks that can reject a request. */
   traceRequests(app: FastifyInstance, isTrustedProxy: (address: string) => boolean): void
-  /** Returns a function that does the same as `run`, and adds a span for each call. */
+  /** Wraps `run` to add a span for each call. */
   traceCalls(run: RunCall): RunCall
-  /** Starts the span of a statement of the database. Returns a function that ends it; undefined outside of a request. */
+  /** Starts the span of a database statement. Returns a function that ends it; undefined outside of a request. */
   startStatement(text: string): ((error?: unknown) => void) | undefined
-  /** Sends the spans that have not been sent yet, for at most two seconds. */
+  /** Sends the remaining spans, for at most two seconds. */
   stop(): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_END
 const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL']
 
 /**
- * Starts tracing if OpenTelemetry's standard variables name an endpoint. Otherwise loads nothing and returns undefined.
- * Throws EnvError for settings that cannot be used.
+ * Starts tracing if the standard variables of OpenTelemetry name an endpoint. Otherwise loads nothing and returns undefined.
+ * Throws EnvError for invalid settings.
  */
 export async function loadTracing(variables: Variables, warn: (line: string) => void): Promise<Tracing | undefined> {
   const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
@@ -29,7 +29,7 @@ export async function loadTracing(variables: Variables, warn: (line: string) => 
   const protocol = PROTOCOLS.find((name) => variables[name])
   if (protocol && !variables[protocol]?.startsWith('http/'))
     throw new EnvError(`${protocol} must be http/json or http/protobuf: Stoop sends traces over HTTP.`)
-  // A separate chunk of the bundle, so that a server without an endpoint loads none of OpenTelemetry's packages.
+  // This import is a separate chunk of the bundle, so that a server without tracing loads no package of OpenTelemetry.
   const { startTracing } = await import('./start-tracing.ts')
   return startTracing(variables, warn)
 }

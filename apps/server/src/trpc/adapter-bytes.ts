@@ -7,8 +7,8 @@ import { isTooLargeForBatch } from './batch-limits.ts'
 const batchParams = z.object({ path: z.string() })
 
 /**
- * Replaces a response of tRPC's adapter that is too large for a batch. Never replaces the response of a write,
- * because the write has already been stored.
+ * Replaces a response of tRPC's adapter that is too large for a batch by an error. Never does so for a write, which has already
+ * been stored.
  */
 export async function limitAdapterBytes(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
   if (!(payload instanceof Response)) return payload

@@ -14,8 +14,8 @@ export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: strin
 const config = appRouter._def._config
 
 /**
- * Reads the calls of an ordinary request; `path` is the URL's last segment, such as `posts.feed,notifications.counts`.
- * Returns undefined for a request that tRPC's adapter must handle, such as an unknown procedure.
+ * Reads the calls of a request. `path` is the last segment of the URL, such as `posts.feed,notifications.counts`. Returns
+ * undefined for a request that tRPC's adapter must handle, such as one with an unknown procedure.
  */
 export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
   const { method, headers } = request
@@ -40,7 +40,10 @@ function parseInputs(text: string, isBatch: boolean, count: number): unknown[] |
   return Array.from({ length: count }, (_, index) => readInput(Reflect.get(parsed, index)))
 }
 
-/** Returns the query's parameters; undefined if there are others, such as connectionParams, which tRPC's adapter handles. */
+/**
+ * Returns the parameters of the query. Returns undefined if there are others than `batch` and `input`, because tRPC's adapter
+ * handles those.
+ */
 function readQuery(query: unknown): { batch?: string; input?: string } | undefined {
   const known: { batch?: string; input?: string } = {}
   for (const [name, value] of Object.entries(Object(query))) {
@@ -62,8 +65,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Runs the calls of a request in parallel and returns the response in tRPC's format. tRPC's adapter would return the
- * same response, but its Request, Response and streams cost more than the call itself (docs/performance.md).
+ * Runs the calls of a request in parallel and returns the response in tRPC's format. tRPC's adapter returns the same response,
+ * but its Request, Response and streams take more time than the call itself (docs/performance.md).
  */
 export async function answerCalls(
   { type, isBatch, paths, inputs }: Calls,
@@ -88,7 +91,7 @@ export async function answerCalls(
     return { error: { ...shape, data: { ...shape.data, body } } }
   }
   type Result = Awaited<ReturnType<typeof runCall>>
-  // tRPC copies each successful result property by property, which takes several microseconds.
+  // tRPC would copy the result property by property, which takes several microseconds.
   const toEnvelope = (item: Result) =>
     'error' in item
       ? transformTRPCResponse(config, item)
@@ -101,7 +104,7 @@ export async function answerCalls(
     return { status: errors.length === 0 ? 200 : getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
-  // Limit only queries, because a write has already been stored.
+  // Only queries can be rejected now: a write has already been stored.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
   return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
 }

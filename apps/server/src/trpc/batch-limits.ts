@@ -4,18 +4,18 @@ import { getPageLimit } from '@stoop/api/paging'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { pageInput } from '@stoop/validators/paging'
 
-// Enough for the web app, which sends at most ten calls at once: lists of 20 items, and at most one list of 100.
+// The web app sends at most ten calls at once: lists of 20 items, and at most one list of 100.
 const MAX_ITEMS = 300
 const MAX_MEGABYTES = 4
-// All lists together. The rest of the 4 MB is for calls that return no list.
+// The limit of all lists of a batch together. The rest of the 4 MB is for other calls.
 const MAX_LIST_BYTES = 3_000_000
 
-/** A call of a request, which may have several. */
+/** One of the calls of a request. */
 export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
 
 /**
- * Returns how many bytes each list of a request may have, so that a batch stays below 4 MB. Longer lists continue on the next
- * page. Throws badRequest if the lists request more than 300 items in total.
+ * Returns how many bytes each list of a request may have, so that a batch has less than 4 MB. A list that is longer continues on
+ * its next page. Throws badRequest if the lists request more than 300 items in total.
  */
 export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: number }> {
   const lists = calls.filter(({ path }) => isList(path))
@@ -31,10 +31,10 @@ export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 
 const MAX_BYTES = MAX_MEGABYTES * 1_000_000
-/** The most bytes of a UTF-16 code unit in UTF-8. */
+/** The maximum of bytes that UTF-8 needs for a UTF-16 code unit. */
 const MAX_UTF8_BYTES = 3
 
-/** Returns whether a response exceeds the limit of a batch. Counts the bytes only of a response that may. */
+/** Returns whether a response exceeds the limit of a batch. Counts bytes only if the number of code units does not decide. */
 export const isTooLargeForBatch = (body: string | Buffer): boolean =>
   body.length * MAX_UTF8_BYTES > MAX_BYTES && Buffer.byteLength(body) > MAX_BYTES
 

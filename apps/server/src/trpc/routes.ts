@@ -17,10 +17,7 @@ const MAX_BATCH_SIZE = 20
 
 const pathParams = z.object({ path: z.string() })
 
-/**
- * Counts every call of a batch towards the caller's rate limit, even calls of unknown procedures. Throws the errors
- * of `limitLists`.
- */
+/** Counts every call of a batch towards the caller's rate limit, even calls of unknown procedures. Throws like `limitLists`. */
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
   await ctx.limits.consume('everything', getCallerKey(ctx), calls.length)
@@ -31,7 +28,7 @@ async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]):
 
 type CallOptions = {
   runCall: RunCall
-  /** Receives the error of each call. */
+  /** Called with the error of each failed call. */
   countRefusal(error: unknown): void
 }
 
@@ -45,7 +42,7 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
     router: appRouter,
     createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls),
     maxBatchSize: MAX_BATCH_SIZE,
-    // The app sends queries with a secret as POST, because URLs are logged.
+    // The app sends a query that contains a secret as POST, because URLs are logged.
     allowMethodOverride: true,
     onError: ({ error, req }) => reportError(req, error),
     responseMeta({ errors }) {
@@ -56,7 +53,7 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions']
   return async (app: FastifyInstance) => {
-    // tRPC would parse forms and files too, which no procedure accepts.
+    // No procedure accepts forms and files, which tRPC would parse.
     app.addHook('onRequest', async (request) => {
       const type = request.headers['content-type']
       if (type && !/^application\/json\b/i.test(type)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
@@ -87,13 +84,13 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
 const toBatchCalls = ({ paths, inputs }: Calls): BatchCall[] =>
   paths.map((path, index) => ({ path, getRawInput: async () => inputs[index] }))
 
-/** Logs an error that the server or the database caused. */
+/** Logs an error if the server or the database caused it. */
 function logError(request: FastifyRequest, error: TRPCError): void {
   if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error.cause ?? error)
   if (error.code === 'SERVICE_UNAVAILABLE') request.log.warn(error.cause ?? error)
 }
 
-/** Returns the longest Retry-After of the errors, in seconds. */
+/** Returns the longest Retry-After of these errors, in seconds. */
 function retryAfter(errors: TRPCError[]): number | undefined {
   const waits = errors.flatMap((error) => (error instanceof ApiError && error.retryAfter ? [error.retryAfter] : []))
   return waits.length > 0 ? Math.max(...waits) : undefined

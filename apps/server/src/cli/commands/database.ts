@@ -58,12 +58,12 @@ async function runExport(env: Env, to: string) {
 }
 
 async function runImport(env: Env, file: string) {
-  // Check this before the embedded database is created in a new DATA_DIR.
+  // Check this first, because the next step would create an embedded database in a new DATA_DIR.
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   const { url, stop } = await connectDatabase(env, console.error)
   try {
     const { madeAt: _, ...imported } = await importDatabase({
-      // The role of the tables' owner: another one may not copy rows without foreign keys.
+      // Use the role that owns the tables: only it may drop foreign keys, without which rows can be copied in any order.
       ...{ url: env.migrationUrl ?? url, file, log: console.error },
       migrate: () => prepareDatabase(env, url),
       onImported: async (tx, { tables, rows, madeAt }) => {

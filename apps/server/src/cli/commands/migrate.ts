@@ -14,7 +14,7 @@ export function addMigrateCommand(program: Command, { runWithEnv }: CommandRunne
       runWithEnv((env) =>
         withDatabase(env, async (db, url) => {
           const pending = (await listPendingMigrations(db, readMigrations(MIGRATIONS))).map(({ tag }) => tag)
-          // Run this even without pending migrations, because it throws if a newer release has migrated the database.
+          // Run this even if no migration is pending, because it throws if a newer release has migrated the database.
           await prepareDatabase(env, url)
           if (pending.length > 0)
             await db

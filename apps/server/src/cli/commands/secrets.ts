@@ -27,8 +27,7 @@ export function addSecretsCommand(program: Command, { runWithEnv }: CommandRunne
             'The secret is in SIGNING_SECRET: put another one of 32 or more random characters there, the same on all servers, and restart them.',
           )
         await confirm(CONSEQUENCE, options)
-        // Commit the log entry before the secret is replaced: a crash in between may leave a log entry without a new
-        // secret, but never a new secret without a log entry.
+        // Commit the log entry before replacing the secret: a crash in between then cannot leave a new secret without an entry.
         await withServices(env, (services) =>
           inTransaction(services, (tx) => logAction(tx, OPERATOR, { action: 'secrets rotate' })),
         )

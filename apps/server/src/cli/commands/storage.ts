@@ -79,7 +79,7 @@ function describeResult({ pictures, copied, bytes, unchanged, removed }: CopyRes
 
 async function open(env: Env, place: Place) {
   const folder = join(env.dataDir, 'objects')
-  // A copy signs no URLs, so it needs no secret.
+  // Copying signs no URLs, so it needs no secret.
   if (place === 'folder') return folderStorage(folder, () => '')
   if (!env.storage) throw new OperatorError('Set STORAGE_URL and its credentials, which name the bucket.')
   return s3Storage(env.storage, join(folder, 'incoming'))

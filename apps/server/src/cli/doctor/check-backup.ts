@@ -7,7 +7,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_AGE_DAYS = 7
 
-/** Checks the age of the last backup, made by `pnpm backup` or recorded by the operator's own job. */
+/** Checks the age of the last backup, by `pnpm backup` or by the operator's own job, which records it. */
 export async function checkBackup(env: Env, now: number): Promise<Finding[]> {
   const { ok, serious } = findingsOf('backup', env)
   const { everyMs, folder } = env.backups

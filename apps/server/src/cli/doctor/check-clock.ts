@@ -9,14 +9,14 @@ import { MIGRATIONS } from '../../prepare-database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 /**
- * The newest entry may be this much later than the database's clock, because another server with a slightly different
- * clock may have written it.
+ * The newest entry may be this much later than the database's clock, because another server may have written it with its own
+ * clock.
  */
 const MAX_FUTURE_MS = 60_000
 const { ok, warning, problem } = findingsOf('clock')
 
 /**
- * Compares this machine's clock with the database's clock, and both with the dates of this release and of the newest
+ * Compares the clock of this machine with the clock of the database, and both with the dates of this release and of the newest
  * entry.
  */
 export async function checkClock(db: Database): Promise<Finding[]> {

@@ -8,8 +8,8 @@ import { type Finding, findingsOf } from './finding.ts'
 const { ok, warning, problem } = findingsOf('database pages')
 
 /**
- * Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the number of failures from PostgreSQL
- * instead.
+ * Compares every page of the embedded database with its checksum. With DATABASE_URL, returns the number of checksum failures that
+ * PostgreSQL has counted.
  */
 export async function checkPagesOfDatabase(db: Database, env: Env, url: string): Promise<Finding[]> {
   const noticed = await findNoticedDamage(db)
@@ -20,7 +20,7 @@ export async function checkPagesOfDatabase(db: Database, env: Env, url: string):
   return [ok('Every page of the database has its checksum.')]
 }
 
-/** Returns a finding if PostgreSQL has read damaged pages since its statistics were reset, or does not verify pages. */
+/** Returns a finding if PostgreSQL does not verify pages, or has read damaged pages since its statistics were reset. */
 export async function findNoticedDamage(db: Database): Promise<Finding | undefined> {
   const [row] = await db.execute<{ hasChecksums: boolean; failures: number }>(sql`
     select current_setting('data_checksums') = 'on' as "hasChecksums",

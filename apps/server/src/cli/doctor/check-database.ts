@@ -18,7 +18,7 @@ import { type Finding, findingsOf } from './finding.ts'
 /** Runs the checks that need the database: schema, clocks, waiting mail, demo members, staff and picture storage. */
 export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> {
   const migrationFindings = await checkMigrations(db)
-  // The other checks read tables that a pending migration may create, so they cannot run now.
+  // If a migration is pending, skip the other checks: they may read tables that the migration creates.
   if (migrationFindings.some(({ status }) => status === 'problem')) return migrationFindings
   const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff, checkModeration, checkRecordedStorage]
   const findings: Finding[] = []

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MAX_AGE_DAYS = 31
 
 /**
- * Checks the age and result of the last drill. Without one, warns only on a server that others can reach, and whose database
- * `stoop drill` can restore.
+ * Checks the age and result of the last drill. If there was none, warns only if others can reach the server and `stoop drill` can
+ * restore its database.
  */
 export async function checkDrill(env: Env, now: number): Promise<Finding[]> {
   const { ok, warning, serious } = findingsOf('drill', env)

@@ -10,7 +10,7 @@ const objects = new Map<string, Buffer>()
 let server: Server
 let endpoint = ''
 let isSecretWrong = false
-/** The requests for which the key has no right. */
+/** The requests that the rights of the key do not allow. */
 let isForbidden = (_method: string | undefined, _isMissing: boolean) => false
 
 beforeEach(async () => {

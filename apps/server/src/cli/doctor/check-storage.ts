@@ -10,12 +10,12 @@ import { type Finding, findingsOf } from './finding.ts'
 const STALL_TIMEOUT_MS = 5_000
 const { ok, problem } = findingsOf('storage')
 
-/** The rights of the key, and what members notice without them. */
+/** The rights of the key, each with what members notice if it is missing. */
 const RIGHTS = {
   's3:PutObject': 'members cannot upload pictures',
   's3:GetObject': 'members see no pictures',
   's3:DeleteObject': 'deleted pictures stay in the bucket',
-  // Without it, the service returns 403 for a missing object too.
+  // Without this right, the service returns 403 instead of 404 for a missing object.
   's3:ListBucket': 'a missing picture is an error, and deleted accounts are not erased',
 }
 type Right = keyof typeof RIGHTS
@@ -48,7 +48,7 @@ export async function checkStorage({ storage, dataDir }: Pick<Env, 'storage' | '
   }
 }
 
-/** Calls `onTry` with the right that the next request needs. */
+/** Tries the requests. Before each one, calls `onTry` with the right that it needs. */
 async function tryBucket(settings: S3Settings, onTry: (right: Right) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stoop-storage-check-'))
   try {

@@ -1,11 +1,11 @@
 import type { Env } from '../../env.ts'
 import { isReachable } from '../seed-if-empty.ts'
 
-/** The result of one check. `todo` tells the operator what to do about a warning or problem. */
+/** The result of one check. `todo` tells the operator how to solve a warning or problem. */
 export type Finding = { check: string; status: 'ok' | 'warning' | 'problem'; message: string; todo?: string }
 
 /**
- * Returns functions that create the findings of one check, by status. `serious` creates a problem if others can reach
+ * Returns functions that create the findings of one check, one for each status. `serious` creates a problem if others can reach
  * the server, otherwise a warning.
  */
 export const findingsOf = (check: string, env?: Env) => ({

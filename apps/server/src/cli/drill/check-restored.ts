@@ -12,7 +12,7 @@ export type RestoredState = {
   tables: Record<string, number>
   /** The time of the newest entry in milliseconds; 0 without entries. */
   newestEntryAt: number
-  /** How many counters and flags differ from the rows and rules that they store. */
+  /** How many counters and flags are wrong. */
   differences: number
 }
 
@@ -21,7 +21,7 @@ export function checkRestored(env: Env): Promise<RestoredState> {
   return withServices(env, async (services, url) => {
     const tables = await readEveryRow(url)
     const newestEntryAt = await findNewestEntry(services.db)
-    // A start does the same: suspensions may have begun or ended since the backup.
+    // A start does this too: suspensions may have begun or ended since the backup.
     await refreshAllHidden(services)
     await refreshRecentNotifications(services)
     const { differences } = await recount(services, OPERATOR, { isDryRun: true })

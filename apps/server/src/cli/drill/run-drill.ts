@@ -28,14 +28,14 @@ export type Drill = DrillResult & {
 type Log = (line: string) => void
 
 /**
- * Restores a backup into a scratch folder, checks its database, records the result and deletes the folder. Throws BackupError if
- * there is no such file or too little space: then nothing was rehearsed, and nothing is recorded.
+ * Restores a backup into a scratch folder, checks its database, records the result and deletes the folder. Throws BackupError,
+ * and records nothing, if the file does not exist or there is too little space.
  */
 export async function runDrill(env: Env, file: string, log: Log): Promise<Drill> {
   const madeAt = await requireFileAndSpace(env.dataDir, file)
   const folder = join(env.dataDir, 'drill')
   createFolder(folder)
-  // Another drill must not delete the folder that this one uses.
+  // Without the lock, another drill could delete the folder that this one uses.
   const lock = await lockFolder(folder)
   const scratch = join(folder, 'data')
   const removeScratch = () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -45,7 +45,7 @@ export async function runDrill(env: Env, file: string, log: Log): Promise<Drill>
   }
   for (const signal of SIGNALS) process.once(signal, removeAndExit)
   try {
-    // A drill that was killed has left its folder.
+    // Delete the folder of a drill that was killed.
     removeScratch()
     const drill = await rehearse({ ...env, dataDir: scratch }, { file, madeAt, log })
     await storeDrill(env.dataDir, {
@@ -104,7 +104,7 @@ async function rehearse(env: Env, backup: { file: string; madeAt: number; log: L
     }
   } catch (error) {
     const message = findOperatorMessage(error)
-    // The result of an unexpected error is a failed drill, too.
+    // An unexpected error counts as a failed drill.
     if (message === undefined) console.error(error)
     return toDrill({ ok: false, problem: message ?? 'An unexpected error: see standard error.' })
   }

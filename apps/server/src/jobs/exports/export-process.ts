@@ -12,7 +12,7 @@ import { type WrittenExport, writeExport } from './write-export.ts'
 
 /** The main program of the process that writes one export (started by export-writer.ts). */
 setPriority(constants.priority.PRIORITY_LOW)
-// The server was killed. Stop, because another server may continue this export.
+// Stop if the server was killed: another server may continue this export.
 process.once('disconnect', () => process.exit())
 process.once('message', async (task: ExportTask) => {
   try {
@@ -23,19 +23,21 @@ process.once('message', async (task: ExportTask) => {
   process.disconnect()
 })
 
-// Pass a callback: without one, sending to a killed server would end this process with an error before "disconnect"
-// arrives.
+// Pass a callback. Without it, sending to a killed server throws before "disconnect" arrives.
 const send = (message: ExportMessage) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** The longest time to work without a pause, in ms. Each pause is a multiple of the work before it. */
+/** The longest work without a pause, in milliseconds. A pause takes several times as long as the work before it. */
 const WORK_MS = 20
 const REST_FACTOR = 4
-/** On a busy machine, most of the time before a pause is waiting for the processor, which needs no pause in return. */
+/**
+ * The longest pause. On a busy machine, the measured time of the work is mostly waiting for the processor, for which no pause is
+ * needed.
+ */
 const MAX_REST_MS = 250
 
 /**
- * Returns a function that pauses if WORK_MS have passed since the last pause. The low process priority limits only the CPU; the
- * pauses leave time of disk and database to the server.
+ * Creates a function that pauses if WORK_MS have passed since the last pause. The process has a low priority, but this limits
+ * only its CPU time; the pauses leave the disk and the database to the server.
  */
 function createPause(): () => Promise<void> {
   let startedAt = performance.now()

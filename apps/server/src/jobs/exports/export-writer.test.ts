@@ -34,7 +34,7 @@ async function withSql<T>(work: (sql: ReturnType<typeof openJobDatabase>['sql'])
   }
 }
 
-/** Writes an export into a folder of its own. */
+/** Writes an export into a new folder. */
 function write(
   userId: string,
   { name, signal = new AbortController().signal }: { name: string; signal?: AbortSignal },
@@ -45,7 +45,7 @@ function write(
   return { onProgress, parts, written: processWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
 }
 
-/** Returns the priorities of the processes that this process has started. */
+/** Returns the priorities of the child processes of this process. */
 async function readPriorities(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   return children
@@ -82,14 +82,13 @@ it('gives the export process the lowest priority and ends it when the export is 
       await tx`lock table posts in access exclusive mode`
       const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
       written.catch(() => undefined)
-      // Query through another connection, because inside the transaction the query would keep returning its first
-      // result.
+      // Use another connection: inside a transaction, the query would repeat its first result.
       const countWaiting = async () => {
         const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
         return waiting?.count
       }
-      // On a busy machine, a process of the lowest priority needs long to start.
+      // On a busy machine, a process with the lowest priority starts slowly.
       await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
       expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
       stop.abort(new Error('Stopped'))

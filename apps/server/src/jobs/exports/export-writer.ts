@@ -5,15 +5,14 @@ import type { Env } from '../../env.ts'
 import { AccountGoneError } from './account-gone-error.ts'
 import type { ExportOptions, Progress, WrittenExport } from './write-export.ts'
 
-/** Writes the export of a member, like `writeExport`. */
+/** Writes the export of a member, in the same way as `writeExport`. */
 export type ExportWriter = (userId: string, options: ExportOptions) => Promise<WrittenExport>
 
 /** The message to the export process. */
 export type ExportTask = { env: Env; databaseUrl: string; userId: string; parts: string }
 
 /**
- * The messages from the export process. An error is sent as its message, with the reasons that the job handles
- * specially.
+ * The messages from the export process. An error is sent as its message and, if the job handles its reason specially, the reason.
  */
 export type ExportMessage =
   | { type: 'progress'; progress: Progress }
@@ -22,15 +21,15 @@ export type ExportMessage =
 
 const MAX_HEAP_MB = 192
 
-// The bundle has this program as a file next to main.js (bundle.ts).
+// In the bundle, this program is a file next to main.js (bundle.ts).
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './export-process.ts' : './export-process.js',
   import.meta.url,
 )
 
 /**
- * Returns a writer that writes each export in a separate process with the lowest priority, so that requests do not
- * wait for it. The process exits when this process exits or `signal` is aborted.
+ * Creates a writer that writes each export in a separate process with the lowest priority, so that requests do not wait for it.
+ * The process exits when this process exits or `signal` is aborted.
  */
 export const processWriter =
   (env: Env, databaseUrl: string): ExportWriter =>

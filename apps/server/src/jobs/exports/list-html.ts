@@ -4,7 +4,7 @@ import { cardHtml, metaHtml } from './text-html.ts'
 
 type Fact = Html | string | null
 
-/** Returns a list item with a title, facts and optionally a text. */
+/** Returns a list item with a title, facts and an optional text. */
 export const lineHtml = (title: Html | string, facts: Fact[], text: string | null = null): Html =>
   cardHtml(
     html`<strong>${title}</strong>${text === null ? emptyHtml : html`<p class="text" dir="auto">${text}</p>`}${metaHtml(facts)}`,

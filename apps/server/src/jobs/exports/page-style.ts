@@ -2,7 +2,7 @@ import { ABOUT_COLORS } from '../../pages/about-style.ts'
 
 const variables = Object.entries(ABOUT_COLORS).map(([name, value]) => `--${name}:${value};`)
 
-/** The style sheet of export pages. Every page embeds it, so that each page opens on its own. */
+/** The style sheet of export pages. Each page contains it, so that each page can be opened alone. */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;${variables.join('')}}
 *{box-sizing:border-box}

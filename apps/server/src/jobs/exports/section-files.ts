@@ -15,15 +15,15 @@ const SUMMARY_FILE = 'summary.json'
 /** Returns the folder of a section's finished files. */
 export const getSectionFolder = (parts: string, name: string) => join(parts, name)
 
-/** Returns the summary of a section that was already written, or undefined if the section is not finished. */
+/** Returns the summary of a section that was written before; undefined if the section is not finished. */
 export async function readSummary(parts: string, name: string): Promise<SectionSummary | undefined> {
   const text = await readFile(join(getSectionFolder(parts, name), SUMMARY_FILE), 'utf8').catch(ignoreMissingFile)
   return text === undefined ? undefined : summary.parse(JSON.parse(text))
 }
 
 /**
- * Runs `write` on an empty folder and renames the folder to the section's name when `write` has finished. A killed
- * process therefore leaves no unfinished section under that name.
+ * Runs `write` on an empty folder, and gives the folder the name of the section at the end. If the process is killed, no
+ * unfinished section has that name.
  */
 export async function writeSectionFiles(
   parts: string,

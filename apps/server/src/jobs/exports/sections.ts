@@ -1,4 +1,4 @@
-// Over 200 lines: the sections are in one file, so that the contents of an export can be read in one place.
+// Over 200 lines: all sections are in one file, so that a reader sees the contents of an export in one place.
 import { timestampOfId } from '@stoop/db/ids'
 import { html } from '../../http/html.ts'
 import { dayHtml, lineHtml } from './list-html.ts'

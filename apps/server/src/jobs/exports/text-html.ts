@@ -5,11 +5,11 @@ import { timeHtml } from './page-layout.ts'
 
 const AUDIENCES = { friends: 'For friends', public: 'For everyone', private: 'Only for you' }
 
-/** Returns the name of another member, or a placeholder if the exporting member may no longer see that member. */
+/** Returns the name of another member; a placeholder if the member who exports may not see them. */
 export const nameHtml = (other: OtherMember | null): Html =>
   other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`a member whom you cannot see any more`
 
-/** Returns the facts below an entry, on one line if there is space. Screen readers pause between the facts. */
+/** Returns the facts below an entry, on one line if they fit. Screen readers pause between them. */
 export const metaHtml = (facts: (Html | string | null)[]): Html => {
   const items = facts.flatMap((fact) => (fact === null ? [] : [fact]))
   return html`<p class="meta">${items.map((fact, index) => html`<span>${index > 0 ? html`<span class="sr">, </span>` : emptyHtml}${fact}</span>`)}</p>`

@@ -9,7 +9,7 @@ import { pageHtml, timeHtml } from './page-layout.ts'
 import { type SectionSummary, writeSectionFiles } from './section-files.ts'
 
 type Account = Entry<'account'>
-/** Labels and values of account fields. */
+/** The labels of account fields, with their values. */
 type Labelled<Field extends keyof Account> = { [F in Field]?: [label: string, value: Html | string | null] }
 
 const TITLE = 'Account and settings'
@@ -50,7 +50,7 @@ function accountHtml(account: Account): string {
         html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
     ],
     id: ['Number of the account', account.id],
-    // Without a label here, a new column of users causes a type error.
+    // A new column of users needs a label here. Without one, the type check fails.
   } satisfies Required<Labelled<Exclude<keyof Account, keyof typeof profile | 'photo' | 'settings'>>>
   return pageHtml({
     title: TITLE,

@@ -18,9 +18,9 @@ const PICTURES_PER_PAGE = 2000
 export type Progress = { doneItems: number; totalItems: number }
 
 export type ExportOptions = {
-  /** The folder for the parts. Sections that an earlier call finished there are not written again. */
+  /** The folder for the parts. Sections that an earlier run has finished there are not written again. */
   parts: string
-  /** Aborting stops the writer before the next page of rows or the next picture. */
+  /** Aborting it stops the writer before the next page of rows or the next picture. */
   signal: AbortSignal
   /** Called between pages and pictures, to slow down the work. */
   pause?: () => Promise<void>
@@ -30,8 +30,8 @@ export type ExportOptions = {
 export type WrittenExport = { path: string; bytes: number; items: number }
 
 /**
- * Writes the export of a member into the folder `parts`: a folder per section, then the zip file. Reads rows in pages
- * and copies pictures one by one, so that large exports need no more memory.
+ * Writes the export of a member into the folder `parts`: a folder for each section, then the zip file. Reads rows page by page
+ * and pictures one by one, so that a large export needs no more memory.
  */
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,
@@ -101,7 +101,7 @@ async function writeZip(
       for (const [index, { name, width, file }] of pictures.entries()) {
         if (index % 100 === 99) await requireSpace(parts)
         const stored = await photos.open(name, width)
-        // Leave out a picture that was deleted during the export.
+        // Leave out a picture that was deleted since the export began.
         if (stored) await zip.addStored(file, stored.body)
         onPicture()
         await check()

@@ -12,7 +12,7 @@ export const INDEX_FILE = 'index.html'
 
 type IndexContent = { account: Entry<'account'>; summaries: SectionSummary[]; writtenAt: string }
 
-/** Writes the start page: the member, the contents of the export, and which data it leaves out. */
+/** Writes the start page: who the member is, the contents of the export, and which data are left out. */
 export const writeIndex = (folder: string, content: IndexContent): Promise<void> =>
   writeFile(join(folder, INDEX_FILE), indexHtml(content), { mode: 0o600 })
 
@@ -49,7 +49,7 @@ function cardOf({ title, one, many }: Section, summary: SectionSummary | undefin
   ]
 }
 
-/** Lists the kinds of data without entries, so that readers know that these kinds were not forgotten. */
+/** Lists kinds of data without entries, so that readers know that they were not forgotten. */
 function emptyKindsHtml(found: ReadonlyMap<string, SectionSummary>): Html {
   const titles = SECTION_GROUPS.flatMap(({ sections }) =>
     sections.flatMap(({ name, title }) => (found.get(name)?.count ? [] : [title.toLowerCase()])),

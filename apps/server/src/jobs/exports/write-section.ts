@@ -44,7 +44,7 @@ export function writeSection(
 
 type OpenPage = { page: SectionPage; year: string; entries: Html[] }
 
-/** Writes the pages of a section. Each page links to the next one, so it is written only when the next page begins. */
+/** Writes the pages of a section. Each page has a link to the next one, so a page is written when the next one begins. */
 function pageWriter(folder: string, section: Section) {
   const written: SectionPage[] = []
   let current: OpenPage | undefined

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '@stoop/api/context'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
-/** The longest validity of a link in a message: the link that undoes a change of email. */
+/** How long links in messages are valid at most: the link that undoes a change of email. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Deletes the messages in this folder that were written more than 7 days ago. Several servers may run it at once. */

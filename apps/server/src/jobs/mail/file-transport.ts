@@ -7,7 +7,7 @@ import { toMessage } from './to-message.ts'
 
 type FileOptions = { folder: string; from: string; getOrigin(): string; print(line: string): void }
 
-/** Creates a transport that writes messages to files that only this user can read, for a server without a mail server. */
+/** Creates a transport for a server without a mail server. It writes messages to files that only this user can read. */
 export function fileTransport({ folder, from, getOrigin, print }: FileOptions): MailTransport {
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

@@ -7,8 +7,9 @@ import type { Env } from '../../env.ts'
 export const getMailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /**
- * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail, and each file's name is printed.
- * Loads nodemailer with the first message, because its code takes memory; if that fails, the next message loads it again.
+ * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail and the name of each file is
+ * printed. Loads nodemailer with the first message, because its code takes memory; if loading fails, the next message tries
+ * again.
  */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,

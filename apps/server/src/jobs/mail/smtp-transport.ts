@@ -3,18 +3,18 @@ import { MailError, type MailFailure, type MailTransport } from '@stoop/api/mail
 import nodemailer from 'nodemailer'
 import { toMessage } from './to-message.ts'
 
-/** The timeouts of one message. Their sum must be less than the lease of a mail job (LEASE_MS). */
+/** The timeouts of one message. Their sum must be shorter than the lease of a mail job (LEASE_MS). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type SmtpOptions = { url: string; from: string; getOrigin(): string }
 
-/** Creates a transport to a mail server. Sends messages one after another on one connection. */
+/** Creates a transport to a mail server. It sends messages one after another on one connection. */
 export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransport {
   const transporter = nodemailer.createTransport({
     ...connectionOptions(url),
     pool: true,
     maxConnections: 1,
-    // Our own queue retries messages, even after a restart.
+    // nodemailer must not retry: our queue does, even after a restart.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -46,14 +46,14 @@ export async function verifyMailServer(url: string): Promise<string | undefined>
 
 function connectionOptions(url: string) {
   const { username, hostname } = new URL(url)
-  // Credentials must not leave this machine without encryption.
+  // Never send credentials to another machine without encryption.
   return { url, requireTLS: username !== '' && !isLoopback(hostname), ...TIMEOUTS }
 }
 
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
-/** Converts an error. Leaves out the server's own words, because they may contain the address. */
+/** Converts an error. Leaves out the text of the mail server, which may contain the address. */
 function toMailError(error: unknown): MailError {
   const [code, status, command] = ['code', 'responseCode', 'command'].map((key) =>
     error instanceof Error ? Reflect.get(error, key) : undefined,
@@ -63,8 +63,8 @@ function toMailError(error: unknown): MailError {
 }
 
 /**
- * Returns whether a failure is about the message or the server. Only responses to RCPT TO and DATA are about the
- * message; a rejected sender means a wrong setting.
+ * Returns whether an error is about the message or about the server. Only an error in response to RCPT TO or DATA is about the
+ * message. A rejected sender is a wrong setting.
  */
 function classifyFailure(code: unknown, status: unknown, command: unknown): MailFailure {
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'

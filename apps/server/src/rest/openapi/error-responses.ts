@@ -19,9 +19,7 @@ type CommonError = {
   appliesTo: (row: OperationTraits) => boolean
 }
 
-/**
- * Error responses that many operations have without declaring them, by status. `appliesTo` selects these operations.
- */
+/** Error responses by status that operations have without declaring them. `appliesTo` selects the operations. */
 const COMMON_ERRORS: Record<number, CommonError> = {
   400: {
     name: 'Invalid',
@@ -89,9 +87,7 @@ const STATUS_BY_ERROR: Record<DeclaredErrorName, number> = {
   unsupportedMediaType: 415,
 }
 
-/**
- * Returns all error responses of an operation by status: shared ones, and the responses that its procedure declares.
- */
+/** Returns all error responses of an operation by status: the shared ones, and those that its procedure declares. */
 export function errorResponses(row: OperationTraits): Record<string, ResponseObject | { $ref: string }> {
   const responses: Record<string, ResponseObject | { $ref: string }> = {}
   for (const [status, { name, appliesTo }] of Object.entries(COMMON_ERRORS))

@@ -7,8 +7,8 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
 )
 
 /**
- * Replaces the dates of the fixtures by fixed dates. They are relative to the current time, so docs/openapi.json
- * would change on every run.
+ * Replaces the dates of the fixtures, which are relative to the current time, by fixed dates. Otherwise docs/openapi.json would
+ * change on every run.
  */
 function withFixedDates<T>(value: T): T {
   const quarterHour = 900_000

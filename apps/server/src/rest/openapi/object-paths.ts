@@ -25,7 +25,7 @@ const errorResponses = (descriptions: Record<number, string>) =>
     Object.entries(descriptions).map(([status, sentence]) => [status, errorResponse(status, sentence)]),
   )
 
-/** The operations for uploads and downloads of files, which are not procedures because their bodies are not JSON. */
+/** The operations for uploading and downloading files. They are not procedures, because their bodies are not JSON. */
 export const OBJECT_PATHS: OpenApi['paths'] = {
   '/api/objects': {
     post: {

@@ -9,7 +9,7 @@ import { REFERENCE_CSP, referencePage } from './reference-page.ts'
 const SWAGGER_UI_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const SWAGGER_UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
-// Allow style attributes and data: URLs for images, because Swagger UI uses both.
+// Swagger UI needs style attributes, and data: URLs for images.
 const TRY_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -46,8 +46,8 @@ a,.swagger-ui a{color:var(--primary)}
 :focus-visible{outline:2px solid var(--focus)!important}
 `
 
-// Calls from this page send the token that the reader enters. The browser adds the reader's session cookie too,
-// because the page has our origin; the server accepts the cookie only for GET and HEAD.
+// Requests from this page use the token that the reader enters. The browser also sends the reader's session cookie; the server
+// accepts it only for GET and HEAD.
 const TRY_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyColorScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', applyColorScheme)
@@ -56,11 +56,11 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: 
 `
 
 /**
- * Serves the document at /api/openapi.json, as a page without scripts at /api/docs, and with Swagger UI, which can send requests and
- * has 1.5 MB of scripts, at /api/docs/try.
+ * Serves the document at /api/openapi.json. Serves it as a page without scripts at /api/docs, and at /api/docs/try with Swagger
+ * UI, which can send requests and loads 1.5 MB of scripts.
  */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  // Build the document at the first request, because it takes 5 MB and most servers never need it.
+  // Build the document at the first request: it takes 5 MB, and most servers never need it.
   let document: string | undefined
   let reference: string | undefined
   app.get('/api/docs', (_request, reply) => {
@@ -83,7 +83,7 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
       return reply.header('cache-control', 'no-cache').type(type).send(body)
     })
   await app.register(fastifyStatic, { root: SWAGGER_UI_FOLDER, serve: false, cacheControl: false })
-  // Add a route for each file, because the plugin's own route would answer unknown paths with the web app's 404 page.
+  // Add a route for each file. With the plugin's own route, unknown paths would return the 404 page of the web app.
   for (const file of SWAGGER_UI_FILES)
     app.get(`/api/docs/${file}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file))
 }

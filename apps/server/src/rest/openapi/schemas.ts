@@ -163,8 +163,8 @@ export function inputSchema(input: z.ZodMiniObject): { properties: Record<string
 }
 
 /**
- * Replaces the enum of cities by the cities of this installation. Removes format patterns and bounds of integers, and
- * `additionalProperties: false`, because later versions may add fields.
+ * Replaces the enum of cities by the cities of this installation. Removes the patterns of formats and the bounds of integers, and
+ * also `additionalProperties: false`, because later versions may add fields.
  */
 function simplify({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Schema }): void {
   if (isCitySchema(zodSchema)) jsonSchema.enum = [...listCities()]

@@ -3,7 +3,7 @@ import { findBreakingChanges } from './breaking-changes/find-breaking-changes.ts
 import { openApiDocument } from './document.ts'
 import type { OpenApi } from './types.ts'
 
-/** The committed document. Releases must stay compatible with it. */
+/** The committed document, with which all releases must stay compatible. */
 export const SNAPSHOT_FILE = new URL('../../../../../docs/openapi.json', import.meta.url)
 
 // Run by `pnpm --filter @stoop/server openapi`.

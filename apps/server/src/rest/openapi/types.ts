@@ -33,7 +33,7 @@ export type Operation = {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, ResponseObject | { $ref: string }>
-  /** The reasons of this operation's own errors by status. Shared error responses list their reasons themselves. */
+  /** The reasons of errors that only this operation has, by status. Shared error responses list their own reasons. */
   'x-reasons'?: Record<string, string[]>
 }
 

@@ -4,8 +4,8 @@ import { operationBreaks } from './operation-breaks.ts'
 const DOCUMENT_NAME = 'the document'
 
 /**
- * Compares two versions of the OpenAPI document. Returns one line for each kind of change that breaks clients of the earlier
- * version, with the affected operations. Additions do not break clients (decision 022).
+ * Compares two versions of the OpenAPI document. Returns a line for each kind of change that breaks clients of the earlier
+ * version, with the operations. Additions do not break clients (decision 022).
  */
 export function findBreakingChanges(before: OpenApi, after: OpenApi): string[] {
   const affected = new Map<string, string[]>()
@@ -37,7 +37,7 @@ function documentBreaks(before: OpenApi, after: OpenApi): string[] {
   const { schemas, securitySchemes } = after.components
   return [
     ...before.servers.filter(({ url }) => !servers.has(url)).map(({ url }) => `the server ${url} was removed`),
-    // Generated clients name types after the schemas.
+    // Generated clients name their types after the schemas.
     ...Object.keys(before.components.schemas)
       .filter((name) => !schemas[name])
       .map((name) => `the schema ${name} was removed`),

@@ -4,7 +4,10 @@ import { type Side, type Variant, valuesOf } from './variants.ts'
 const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const
 const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const
 
-/** Returns the changed limits of a type that break clients. Ignores limits of responses, because clients do not check them. */
+/**
+ * Returns the changes of a type's limits that break clients: narrower limits of a request, or another format of a response.
+ * Clients do not check other limits of responses.
+ */
 export function keywordBreaks(side: Side, was: Schema, is: Schema): string[] {
   const changed = (name: 'pattern' | 'format') =>
     `: ${name} changed from ${was[name] ?? 'none'} to ${is[name] ?? 'none'}`
@@ -19,7 +22,10 @@ export function keywordBreaks(side: Side, was: Schema, is: Schema): string[] {
   ]
 }
 
-/** Returns how the listed values (enum, const) of a type break clients: fewer values in a request, more in a response. */
+/**
+ * Returns the changes of a type's listed values (enum, const) that break clients: fewer values in a request, or more in a
+ * response.
+ */
 export function valueBreaks(side: Side, old: Variant[], now: Variant[]): string[] {
   const [was, is] = [allValues(old), allValues(now)]
   if (side === 'request') {

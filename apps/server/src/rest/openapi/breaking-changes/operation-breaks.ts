@@ -8,7 +8,7 @@ export interface LocatedOperation {
   operation: Operation
 }
 
-/** Returns how an operation breaks clients of its earlier version, one sentence per reason. */
+/** Returns the changes that break clients of an operation's earlier version, one sentence for each. */
 export function operationBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
   const { operationId: was } = before.operation
   const { operationId: is } = after.operation
@@ -25,7 +25,7 @@ export function operationBreaks(before: LocatedOperation, after: LocatedOperatio
 function credentialBreaks(was: Operation['security'], is: Operation['security']): string[] {
   if (is.length === 0) return []
   if (was.length === 0) return ['credentials are required now']
-  // Credentials of earlier clients still work if one of the new alternatives requires nothing more.
+  // Earlier credentials still work if they contain everything that one of the new alternatives requires.
   const isAccepted = (credential: object) => is.some((now) => Object.keys(now).every((scheme) => scheme in credential))
   return was
     .filter((credential) => !isAccepted(credential))
@@ -91,7 +91,7 @@ function responseBreaks(status: string, before: LocatedOperation, after: Located
 }
 
 /**
- * Returns a sentence for reasons that the new version lacks. Clients react to reasons, so a missing or renamed one
+ * Returns a sentence about the reasons that the new version no longer has. Clients react to reasons, so a removed or renamed one
  * breaks them.
  */
 function reasonBreaks(before: LocatedOperation, after: LocatedOperation): string[] {

@@ -5,11 +5,11 @@ import { type Located, nameOf, type Side, toSchema, type Variant, variantsOf } f
 export interface SchemaBreak {
   /** The path of the field, such as `[].author.name`; empty for the whole body. */
   path: string
-  /** A description of the change. Sentences append it to the path. */
+  /** A description of the change, to be appended to the path. */
   how: string
 }
 
-/** Returns how a schema breaks clients of its earlier version. */
+/** Returns the changes that break clients of a schema's earlier version. */
 export function schemaBreaks(side: Side, was: Located, is: Located, path = '', open: string[] = []): SchemaBreak[] {
   const at = (how: string) => ({ path: path.replace(/^\./, ''), how })
   const [oldName, newName] = [nameOf(was.schema), nameOf(is.schema)]
@@ -38,7 +38,7 @@ export function schemaBreaks(side: Side, was: Located, is: Located, path = '', o
 /** Returns whether `type` is integer and `other` is number, which includes all integers. */
 const isInteger = (type: string, other: string) => type === 'integer' && other === 'number'
 
-/** Pairs each variant that must stay compatible with the counterpart that breaks clients least. */
+/** Compares each variant that must stay compatible with the counterpart that breaks clients least. */
 function bestMatches(
   side: Side,
   old: Variant[],

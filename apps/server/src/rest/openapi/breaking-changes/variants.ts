@@ -1,8 +1,8 @@
 import type { OpenApi, Schema } from '../types.ts'
 
 /**
- * Whether a schema describes a request or a response. A request may later accept more values; a response must not
- * return new kinds of values.
+ * Whether a schema is for a request or a response. A request may accept more values later. A response must not return new kinds
+ * of values.
  */
 export type Side = 'request' | 'response'
 
@@ -12,7 +12,7 @@ export interface Located {
   schema: Schema
 }
 
-/** One of the types that a schema allows. `string | null` has two. */
+/** One type that a schema allows. `string | null` has two variants. */
 export interface Variant extends Located {
   /** The JSON Schema type, or 'any' if the schema has none. */
   type: string
