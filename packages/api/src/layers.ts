@@ -3,6 +3,7 @@
  * folders.
  */
 export const LAYERS = [
+  ['locales'],
   ['jobs'],
   ['comparison', 'examples', 'mutes', 'outbox', 'users'],
   ['invitations', 'names', 'photos', 'search-index', 'settings'],

@@ -11,7 +11,9 @@ import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
+import { type ServerTexts, textsIn } from '../locales/texts.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { localeOf } from '../request-locale.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { type ProfileTexts, pickProfileTexts, profileTextColumns } from '../users/profile-texts.ts'
@@ -34,6 +36,7 @@ const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int()
  * the first page.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
+  const texts = textsIn(localeOf(ctx)).suggestions
   const after = rankCursor.decode(page.cursor)
   const bounds = after && { newestUserId: after[4], newestMembershipId: after[5] }
   const rank = sql`(c.nearby, c.mutual, c.shared, c.id)`
@@ -52,10 +55,15 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
       order by c.nearby desc, c.mutual desc, c.shared desc, c.id desc limit ${limitWithLookahead(page)}) c`)
     .innerJoin(users, eq(users.id, sql`c.id`))
     .orderBy(sql`c.nearby desc, c.mutual desc, c.shared desc, c.id desc`)
-  return toPage(rows, page, toSuggestion, ({ id: lastId, rank, bounds: newBounds }) => {
-    const { newestUserId: member, newestMembershipId: membership } = bounds ?? newBounds
-    return rankCursor.encode([rank.nearby, rank.mutual, rank.shared, lastId, member, membership])
-  })
+  return toPage(
+    rows,
+    page,
+    (row) => toSuggestion(texts, row),
+    ({ id: lastId, rank, bounds: newBounds }) => {
+      const { newestUserId: member, newestMembershipId: membership } = bounds ?? newBounds
+      return rankCursor.encode([rank.nearby, rank.mutual, rank.shared, lastId, member, membership])
+    },
+  )
 }
 
 const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
@@ -79,26 +87,30 @@ type SuggestionRow = Parameters<typeof toByline>[0] &
     shared: number
   }
 
-const toSuggestion = ({ rank, mutual, shared, selectedCity, bounds: _, ...person }: SuggestionRow): Suggestion => ({
+type Reasons = ServerTexts['suggestions']
+
+const toSuggestion = (
+  texts: Reasons,
+  { rank, mutual, shared, selectedCity, bounds: _, ...person }: SuggestionRow,
+): Suggestion => ({
   ...toByline(person),
   ...pickProfileTexts(person),
   selectedCity,
   isFriend: false,
   friendshipStatus: 'none',
   friendshipId: null,
-  reason: composeReason(mutual, shared, selectedCity, rank.nearby === 1),
+  reason: composeReason(texts, { mutual, shared, city: selectedCity, isNearby: rank.nearby === 1 }),
 })
 
-function composeReason(mutual: number, shared: number, city: string | null, isNearby: boolean): string {
-  if (city !== null && isNearby && mutual + shared === 0) return `Lives in ${city}`
-  const elsewhere = isNearby ? null : city
-  if (mutual > 0) return appendCity(mutual === 1 ? '1 mutual friend' : `${mutual} mutual friends`, elsewhere)
-  if (shared > 0)
-    return appendCity(shared === 1 ? 'In one of your communities' : `In ${shared} of your communities`, elsewhere)
-  return elsewhere === null ? 'New on Stoop' : `New on Stoop, in ${elsewhere}`
-}
+type ReasonFacts = { mutual: number; shared: number; city: string | null; isNearby: boolean }
 
-const appendCity = (reason: string, city: string | null) => (city === null ? reason : `${reason} · ${city}`)
+function composeReason(texts: Reasons, { mutual, shared, city, isNearby }: ReasonFacts): string {
+  if (city !== null && isNearby && mutual + shared === 0) return texts.livesIn(city)
+  const elsewhere = isNearby ? null : city
+  if (mutual + shared === 0) return elsewhere === null ? texts.newOnStoop : texts.newFrom(elsewhere)
+  const reason = mutual > 0 ? texts.mutualFriends(mutual) : texts.sharedCommunities(shared)
+  return elsewhere === null ? reason : texts.inCity(reason, elsewhere)
+}
 
 export const listSuggestionsEndpoint = endpoint(
   {

@@ -1,4 +1,5 @@
 import { communities, notifications, users } from '@stoop/db/schema'
+import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { composeContent } from '../notifications/compose-content.ts'
@@ -28,5 +29,9 @@ export async function findUnread(
     .leftJoin(communities, eq(communities.id, notifications.communityId))
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
   if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
-  return { content: composeContent(row.type, row.actor, row), reportId: row.reportId, actorId: row.actorId }
+  return {
+    content: composeContent(DEFAULT_LOCALE, row.type, row.actor, row),
+    reportId: row.reportId,
+    actorId: row.actorId,
+  }
 }

@@ -1,5 +1,5 @@
 import { communities, notifications, users } from '@stoop/db/schema'
-import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
+import { ACCOUNT_NOTICES, MODERATION_NOTICES, NOTIFICATION_TYPES, QUEUE_NOTICES } from '@stoop/validators/choices'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const listContents = async () =>
 const facts = { communityName: 'Porch Choir', count: 12 }
 
 it('composes the documented sentence of every type', () => {
-  expect(NOTIFICATION_TYPES.map((type) => composeContent(type, ben, facts))).toEqual([
+  expect(NOTIFICATION_TYPES.map((type) => composeContent('en', type, ben, facts))).toEqual([
     'Ben Okafor sent you a friend request',
     'Ben Okafor accepted your friend request',
     'Ben Okafor liked your post',
@@ -32,7 +32,31 @@ it('composes the documented sentence of every type', () => {
     'Ben Okafor replied to your reply',
     'Ben Okafor mentioned you',
   ])
-  expect(composeContent('like', null, facts)).toBe('Someone liked your post')
+  expect(composeContent('en', 'like', null, facts)).toBe('Someone liked your post')
+})
+
+it.each(['de', 'es', 'fr', 'ar'] as const)('composes every sentence in %s', (locale) => {
+  const types = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...QUEUE_NOTICES, ...ACCOUNT_NOTICES]
+  const english = types.map((type) => composeContent('en', type, ben, facts))
+  for (const othersCount of [0, 1, 2, 3, 11, 100])
+    for (const [index, type] of types.entries()) {
+      const content = composeContent(locale, type, ben, { ...facts, othersCount })
+      expect(content).not.toMatch(/undefined|\{|\[object/)
+      expect(content).not.toBe(english[index])
+      if (english[index]?.includes('Ben')) expect(content).toContain('Ben Okafor')
+    }
+})
+
+it('composes the sentence in the language that the viewer has chosen', async () => {
+  await likePostOfAnn()
+  const viewer = { id: ann.id, sid: 'session' }
+  const listIn = async (language: 'de' | 'ar' | null) =>
+    (await testContext.callerForViewer({ ...viewer, language }).notifications.list({})).items.map(
+      ({ content }) => content,
+    )
+  expect(await listIn(null)).toEqual(['Ben Okafor liked your post'])
+  expect(await listIn('de')).toEqual(['Dein Beitrag gefällt Ben Okafor'])
+  expect(await listIn('ar')).toEqual(['إعجاب بمنشورك من \u2068Ben Okafor\u2069'])
 })
 
 it('shows the current name of an actor who was renamed', async () => {

@@ -1,7 +1,9 @@
 import type { NotificationType } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
+import type { Locale } from '@stoop/validators/locales'
 import type { Notice } from '@stoop/validators/notifications'
 import { type CaseTargetType, toPublicType } from '../cases/case-targets.ts'
+import { type ServerTexts, textsIn } from '../locales/texts.ts'
 import { formatFullName } from '../users/byline.ts'
 
 /** The facts of a notification's sentence, besides the actor. */
@@ -17,67 +19,62 @@ export type ContentFacts = {
 /** The type of the reported content, and whether a moderator has acted. */
 export type ReportOutcome = { targetType: CaseTargetType; isActionTaken: boolean }
 
-type Names = { community: string; count: number; report: ReportOutcome | null }
+type Facts = { name: string; community: string; count: number; report: ReportOutcome | null }
+type Sentences = ServerTexts['notifications']
 
-const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, names: Names) => string> = {
-  friend_request: (name) => `${name} sent you a friend request`,
-  friend_accepted: (name) => `${name} accepted your friend request`,
-  like: (name) => `${name} liked your post`,
-  comment: (name) => `${name} replied to your post`,
-  community_join: (name) => `${name} joined your community`,
-  community_post_like: (name) => `${name} liked your community post`,
-  community_comment: (name) => `${name} replied to your community post`,
-  community_post: (name, { community }) => `${name} posted in ${community}`,
-  community_joins: (_, { community, count }) => `${count} ${count === 1 ? 'person' : 'people'} joined ${community}`,
-  community_invitation: (name, { community }) => `${name} invited you to ${community}`,
-  community_request: (name, { community }) => `${name} asks to join ${community}`,
-  community_accepted: (_, { community }) => `You are now a member of ${community}`,
-  community_role: (name, { community }) => `${name} made you a moderator of ${community}`,
-  community_handover: (name, { community }) => `${name} asks you to take over ${community}`,
-  comment_like: (name) => `${name} liked your reply`,
-  comment_reply: (name) => `${name} replied to your reply`,
-  mention: (name) => `${name} mentioned you`,
-  report_outcome: (_, { report }) => composeReportOutcome(report),
-  moderation_decision: () => 'A moderator has made a decision about you',
-  appeal_outcome: () => 'Your appeal has been decided',
-  moderation_cases: () => 'There are new cases to review',
-  moderation_appeals: () => 'There are new appeals to decide',
-  export_ready: () => 'The export of your data is ready',
+const SENTENCES: Record<NotificationType | Notice, (texts: Sentences, facts: Facts) => string> = {
+  friend_request: (texts, { name }) => texts.friendRequest(name),
+  friend_accepted: (texts, { name }) => texts.friendAccepted(name),
+  like: (texts, { name }) => texts.like(name),
+  comment: (texts, { name }) => texts.comment(name),
+  community_join: (texts, { name }) => texts.communityJoin(name),
+  community_post_like: (texts, { name }) => texts.communityPostLike(name),
+  community_comment: (texts, { name }) => texts.communityComment(name),
+  community_post: (texts, { name, community }) => texts.communityPost(name, community),
+  community_joins: (texts, { community, count }) => texts.communityJoins(count, community),
+  community_invitation: (texts, { name, community }) => texts.communityInvitation(name, community),
+  community_request: (texts, { name, community }) => texts.communityRequest(name, community),
+  community_accepted: (texts, { community }) => texts.communityAccepted(community),
+  community_role: (texts, { name, community }) => texts.communityRole(name, community),
+  community_handover: (texts, { name, community }) => texts.communityHandover(name, community),
+  comment_like: (texts, { name }) => texts.commentLike(name),
+  comment_reply: (texts, { name }) => texts.commentReply(name),
+  mention: (texts, { name }) => texts.mention(name),
+  report_outcome: (texts, { report }) => composeReportOutcome(texts, report),
+  moderation_decision: (texts) => texts.moderationDecision,
+  appeal_outcome: (texts) => texts.appealOutcome,
+  moderation_cases: (texts) => texts.moderationCases,
+  moderation_appeals: (texts) => texts.moderationAppeals,
+  export_ready: (texts) => texts.exportReady,
 }
 
 type ActorName = { firstName: string; lastName: string }
 
-/** Returns the documented `content` of a notification with the actor's current name, or "Someone" without an actor. */
-export const composeContent = (
+/**
+ * Returns the `content` of a notification in the recipient's language, with the actor's current name, or "Someone" without an
+ * actor. The English sentences are documented.
+ */
+export function composeContent(
+  locale: Locale,
   type: NotificationType | Notice,
   actor: ActorName | null,
   { communityName, count, othersCount = 0, report = null }: ContentFacts,
-): string =>
-  CONTENT_BY_TYPE[type](`${actor ? formatFullName(actor) : 'Someone'}${formatOthers(othersCount)}`, {
-    community: communityName ?? 'a community',
+): string {
+  const texts = textsIn(locale).notifications
+  const name = actor ? formatFullName(actor) : texts.someone
+  return SENTENCES[type](texts, {
+    name: othersCount === 0 ? name : addOthers(texts, name, othersCount),
+    community: communityName ?? texts.aCommunity,
     count: count ?? 0,
     report,
   })
-
-const REPORTED: Record<ReturnType<typeof toPublicType>, string> = {
-  member: 'a member',
-  post: 'a post',
-  reply: 'a reply',
-  community: 'a community',
-  picture: 'a picture',
-  message: 'a message',
-  link: 'a link',
 }
 
 /** Tells only whether action was taken, because the decision is about another member. */
-function composeReportOutcome(report: ReportOutcome | null): string {
-  if (!report) return 'Your report has been reviewed'
-  const outcome = report.isActionTaken ? 'we took action' : 'it breaks no rule'
-  return `Your report of ${REPORTED[toPublicType(report.targetType)]} has been reviewed: ${outcome}`
+function composeReportOutcome(texts: Sentences, report: ReportOutcome | null): string {
+  if (!report) return texts.reportReviewed
+  return texts.reportOutcome(texts.reported[toPublicType(report.targetType)], report.isActionTaken)
 }
 
-function formatOthers(count: number): string {
-  if (count === 0) return ''
-  if (count === 1) return ' and 1 other'
-  return ` and ${count < LIMITS.badge ? count : `${LIMITS.badge - 1}+`} others`
-}
+const addOthers = (texts: Sentences, name: string, count: number) =>
+  texts.nameAndOthers(name, Math.min(count, LIMITS.badge - 1), count >= LIMITS.badge)

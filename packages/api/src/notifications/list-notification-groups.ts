@@ -8,6 +8,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { localeOf } from '../request-locale.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { type GroupPageValues, groupsOfPage } from './notification-groups.ts'
 import { notificationColumns, toNotification } from './notification-view.ts'
@@ -24,6 +25,7 @@ export async function listNotificationGroups(
   ctx: AuthenticatedContext,
   { filter = 'all', ...page }: NotificationGroupsInput,
 ): Promise<ListPage<NotificationGroup>> {
+  const locale = localeOf(ctx)
   const { cursor, findPage } = lists[filter]
   const before = cursor.decode(page.cursor) ?? MAX_ID
   const rows = await findPage(ctx.db, { viewerId: ctx.viewer.id, before, limit: limitWithLookahead(page) })
@@ -31,7 +33,7 @@ export async function listNotificationGroups(
   const { items, nextCursor } = toPage(
     rows.filter(({ isEnd }) => !isEnd),
     page,
-    ({ othersCount, quote, isEnd, ...row }) => ({ ...toNotification(row, othersCount), othersCount, quote }),
+    ({ othersCount, quote, isEnd, ...row }) => ({ ...toNotification(locale, row, othersCount), othersCount, quote }),
     (row) => cursor.encode(row.id),
   )
   return { items, nextCursor: nextCursor ?? (end ? cursor.encode(end.id) : null) }

@@ -8,6 +8,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { localeOf } from '../request-locale.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { notificationColumns, toNotification } from './notification-view.ts'
 import { isVisibleTo } from './visibility.ts'
@@ -19,6 +20,7 @@ const listCursor = createIdCursor('notifications.list')
  * answered the request elsewhere.
  */
 export async function listNotifications(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Notification>> {
+  const locale = localeOf(ctx)
   const after = listCursor.decode(page.cursor)
   const rows = await ctx.db
     .select(notificationColumns)
@@ -32,7 +34,7 @@ export async function listNotifications(ctx: AuthenticatedContext, page: PageInp
   return toPage(
     rows,
     page,
-    (row) => toNotification(row),
+    (row) => toNotification(locale, row),
     (row) => listCursor.encode(row.id),
   )
 }
@@ -42,7 +44,7 @@ export const listNotificationsEndpoint = endpoint(
     rest: 'GET /api/notifications',
     summary: 'List your notifications, newest first',
     description:
-      'Lists your notifications, newest first. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
+      'Lists your notifications, newest first. content is in the language of your settings, otherwise of Accept-Language, otherwise in English. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
     output: listOf(notification),
     example: { responses: { 200: notificationsOfAnn().slice(0, 2) } },
   },

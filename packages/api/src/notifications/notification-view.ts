@@ -1,4 +1,5 @@
 import { cases, communities, decisions, friendships, notifications, reports } from '@stoop/db/schema'
+import type { Locale } from '@stoop/validators/locales'
 import type { Notification } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
 import { isActionTaken } from '../cases/is-action-taken.ts'
@@ -39,9 +40,9 @@ type NotificationRow = Omit<Notification, 'content' | 'createdAt' | 'fromUser'> 
 }
 
 /** Converts a row to a notification. `content` names `othersCount`, the number of other actors in its group. */
-export const toNotification = ({ report, ...row }: NotificationRow, othersCount = 0): Notification => ({
+export const toNotification = (locale: Locale, { report, ...row }: NotificationRow, othersCount = 0): Notification => ({
   ...row,
-  content: composeContent(row.type, row.fromUser, { ...row, othersCount, report }),
+  content: composeContent(locale, row.type, row.fromUser, { ...row, othersCount, report }),
   createdAt: row.createdAt.toISOString(),
   fromUser: row.fromUser && toByline(row.fromUser),
 })

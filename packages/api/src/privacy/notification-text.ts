@@ -1,4 +1,5 @@
 import { communities, notifications, users } from '@stoop/db/schema'
+import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { sql } from 'drizzle-orm'
 import { type ContentFacts, composeContent } from '../notifications/compose-content.ts'
 import { type Field, field, ofCommunity } from './fields.ts'
@@ -14,5 +15,5 @@ export const notificationText: Field<string> = field(
     'communityName', ${ofCommunity(notifications.communityId, communities.name)},
     'actor', (select json_build_object('firstName', ${users.firstName}, 'lastName', ${users.lastName})
       from ${users} where ${users.id} = ${notifications.fromUserId}))`,
-  ({ type, actor, ...facts }) => composeContent(type, actor, facts),
+  ({ type, actor, ...facts }) => composeContent(DEFAULT_LOCALE, type, actor, facts),
 )

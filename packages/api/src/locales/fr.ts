@@ -1,0 +1,4 @@
+import { notifications } from './fr/notifications.ts'
+import { suggestions } from './fr/suggestions.ts'
+
+export const fr = { notifications, suggestions }
