@@ -26,7 +26,6 @@ export interface TabsProps<Name extends string> {
 /** Tabs with the keyboard behaviour of the ARIA pattern. Ark's tabs would add 12 kB to the first load of /auth. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass = '', children }: TabsProps<Name>) {
   const id = useId()
-  const haveCounts = tabs.every(({ count }) => count !== undefined)
 
   function selectByKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex(({ name }) => name === open)
@@ -63,9 +62,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long labels with counts must fit. Below 26rem the text is smaller. Below 22rem the counts are under their
-            // labels, if all labels have a count.
-            className={`${haveCounts ? 'max-[22rem]:flex-col' : ''} flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[26rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card`}
+            // Three long labels with counts must fit: below 26rem the text is smaller, below 22rem also the gaps (narrow.css).
+            className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[26rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card"
           >
             {label}
             {count !== undefined && <CountBadge count={count} isInformational={isInformational ?? false} />}

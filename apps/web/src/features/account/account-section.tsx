@@ -1,7 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
@@ -71,10 +71,20 @@ function EmailState() {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {email}
+        <span>{addLineBreaks(email)}</span>
         {emailVerification !== 'verified' && <Badge tone="accent">{words.emailUnverified}</Badge>}
       </span>
       {isPending && <span className="mt-1 block text-foreground">{words.emailPending(pending.email)}</span>}
     </>
   )
+}
+
+/** Lets an email break before its @ and its dots instead of inside a word. */
+function addLineBreaks(email: string): ReactNode {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -23,7 +23,7 @@ export function CommunityHeadSkeleton({ idOrSlug }: { idOrSlug: string }) {
       <p role="status" className={community ? 'sr-only' : 'absolute inset-x-0 top-3 text-center text-sm text-muted'}>
         {communities.loadingOne}
       </p>
-      <div className="relative -mt-5 flex gap-3">
+      <div className="relative -mt-5 flex flex-wrap gap-x-3">
         <div className="h-fit shrink-0 rounded-sheet bg-background p-1">
           {community ? (
             <CommunityTile community={community} size="head" />
@@ -40,7 +40,7 @@ export function CommunityHeadSkeleton({ idOrSlug }: { idOrSlug: string }) {
         )}
       </div>
       {community ? (
-        <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
+        <div className="community-facts mt-1 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <span className="flex items-center gap-1 text-muted">
             <MapPin className="size-4" />
             {community.city}

@@ -59,7 +59,7 @@ export function CommunityHead({ community, actions, sideAction }: CommunityHeadP
           </div>
         </div>
       </div>
-      <div className="relative -mt-5 flex gap-3">
+      <div className="relative -mt-5 flex flex-wrap gap-x-3">
         <div className="h-fit shrink-0 rounded-sheet bg-background p-1">
           <CommunityTile community={community} size="head" />
         </div>
@@ -67,16 +67,18 @@ export function CommunityHead({ community, actions, sideAction }: CommunityHeadP
           <bdi>{name}</bdi>
         </h1>
       </div>
-      <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
-        <span className="flex items-center gap-1 text-muted">
-          <MapPin className="size-4" />
-          {city}
-        </span>
-        <Badge>
-          <Users className="size-3.5" />
-          {communities.members(memberCount)}
-        </Badge>
-        <CommunityBadges community={community} />
+      <div className="community-facts mt-1 flex flex-wrap gap-x-2 text-sm">
+        <div className="flex min-h-8 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex items-center gap-1 text-muted">
+            <MapPin className="size-4" />
+            {city}
+          </span>
+          <Badge>
+            <Users className="size-3.5" />
+            {communities.members(memberCount)}
+          </Badge>
+          <CommunityBadges community={community} />
+        </div>
         {sideAction && <div className="-my-1.5 -me-3 ms-auto">{sideAction}</div>}
       </div>
       <CommunityAbout community={community} />

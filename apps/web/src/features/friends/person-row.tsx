@@ -1,3 +1,4 @@
+import './person-row.css'
 import type { Byline } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -17,9 +18,9 @@ export interface PersonRowProps {
 export function PersonRow({ person, note, trailing, children }: PersonRowProps) {
   const { firstName, lastName, username } = person
   return (
-    <div className="flex flex-wrap gap-3 p-3.5">
+    <div className="person-row relative flex flex-wrap gap-3 p-3.5">
       <PersonAvatar person={person} size={children ? 'large' : 'medium'} />
-      <div className="min-w-0 flex-[1_1_6rem]">
+      <div className="person-row-text min-w-0 flex-[1_1_6rem]">
         <div className="flex flex-wrap items-center gap-x-2">
           <Link
             href={`/profile/${username}`}

@@ -22,7 +22,7 @@ export function SuggestionRow({ person, from }: { person: Suggestion; from: 'hom
           label={friends.dismiss(`${person.firstName} ${person.lastName}`)}
           icon={<X className="size-5" />}
           onClick={() => dismissSuggestion(person)}
-          className="-my-1.5 -me-2 self-start text-muted"
+          className="person-row-corner -my-1.5 -me-2 self-start text-muted"
         />
       }
     >
