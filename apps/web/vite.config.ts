@@ -29,8 +29,8 @@ const DIALOGS =
 // A group includes everything that its modules import, so a screen or overlay needs one to three files instead of up to thirteen.
 // bundle-size/check.ts fails if /auth loads the signed-in chunk.
 const chunkGroups = [
-  // The first script (src/first-load.ts).
-  { name: 'first', priority: 9, test: /\/web\/src\/first-load\.ts$/ },
+  // The first script (src/first-load.ts), and the module that loads the texts of a language.
+  { name: 'first', priority: 9, test: /\/web\/src\/(first-load|locales\/texts)\.ts$/ },
   // Every page loads this chunk. Both /auth and the app shell import the named components.
   {
     name: 'shared',

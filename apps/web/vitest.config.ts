@@ -14,7 +14,10 @@ const excludedTags = process.argv.includes('--tags-filter=!long') ? ['long'] : [
 
 /** Runs every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({
-  define: { 'import.meta.env.STOOP_LONG_TESTS': JSON.stringify(Boolean(process.env.STOOP_LONG_TESTS)) },
+  define: {
+    'import.meta.env.STOOP_LONG_TESTS': JSON.stringify(Boolean(process.env.STOOP_LONG_TESTS)),
+    'import.meta.env.STOOP_LOCALE': JSON.stringify(process.env.STOOP_LOCALE ?? ''),
+  },
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, tags: { exclude: excludedTags } })],
   // Find all dependencies before the first story, because a late one would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },

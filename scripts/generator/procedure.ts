@@ -11,6 +11,7 @@ import {
   UsageError,
 } from './names.ts'
 import { addToSchemas, hasItemSchema, itemSchemaName, validatorsFile } from './schemas.ts'
+import { addTexts, TRANSLATE_STEP } from './texts.ts'
 
 export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
@@ -53,7 +54,7 @@ export function addProcedure(changes: ChangeSet, name: string, options: Procedur
     if (procedure.isQuery) {
       next.push(`Add '${name}' to \`stale\` of the mutations that change its result: no test knows them.`)
       next.push(`Mock ${name} in the stories that show it; for whole screens, in apps/web/src/mocks/story-setup.ts.`)
-    }
+    } else next.push(TRANSLATE_STEP)
     next.push(`Call ${hookName(procedure)} from a component: "pnpm check" names it while it is unused.`)
   }
   next.push('Describe what users see in docs/product.md, and the change in CHANGELOG.md.')
@@ -415,10 +416,8 @@ export function ${hookName(procedure)}() {
   changes.importNames(file, [isQuery ? 'useQuery' : 'useMutation'], '@tanstack/react-query')
   changes.importNames(file, [isQuery ? 'api' : 'client'], '../../lib/trpc.ts')
   if (isQuery) return
-  changes.create(
-    `apps/web/src/locales/en/${fileName}.ts`,
-    `export const ${functionName} = {\n  action: '${toPascalCase(toWords(procedure.method))}',\n  failed: { title: '${failure}' },\n}\n`,
-  )
+  const action = toPascalCase(toWords(procedure.method))
+  addTexts(changes, fileName, functionName, `  action: '${action}',\n  failed: { title: '${failure}' },\n`)
   changes.importNames(file, [functionName], `../../locales/en/${fileName}.ts`)
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeSet } from './change-set.ts'
 import { requireKebabCase, toCamelCase, toPascalCase, toSentence, UsageError } from './names.ts'
+import { addText, addTexts, TRANSLATE_STEP } from './texts.ts'
 
 /** Adds a screen for signed-in users at `/<name>`. Returns the next steps, one sentence per line. */
 export function addScreen(changes: ChangeSet, name: string): string[] {
@@ -9,11 +10,9 @@ export function addScreen(changes: ChangeSet, name: string): string[] {
   if (changes.read(PATHS_FILE).includes(`'${path}'`)) throw new UsageError(`${PATHS_FILE} has ${path} already.`)
 
   const texts = `apps/web/src/locales/en/${name}.ts`
-  const start = `export const ${key} = {\n`
   // The noun may have texts before it has a screen.
-  if (!changes.has(texts)) changes.create(texts, `${start}  title: '${title}',\n}\n`)
-  else if (!/^ {2}title:/m.test(changes.read(texts)))
-    changes.insertBefore(texts, /^/, `  title: '${title}',\n`, new RegExp(start.replace('{', '\\{')))
+  if (!changes.has(texts)) addTexts(changes, name, key, `  title: '${title}',\n`)
+  else if (!/^ {2}title:/m.test(changes.read(texts))) addText(changes, name, key, `  title: '${title}',\n`, /^/)
   changes.create(
     `apps/web/src/screens/${name}.tsx`,
     `import { ${key} } from '../locales/en/${name}.ts'
@@ -76,14 +75,10 @@ test('opens ${path}', async ({ page, request }) => {
     `  '${path}': { screen: '${name}', access: 'signedIn', title: screenTitles.${key} },\n`,
     /export const routes\b.*\{\n/,
   )
-  changes.insertBefore(
-    'apps/web/src/locales/en/screen-titles.ts',
-    /^\}/m,
-    `  ${key}: '${title}',\n`,
-    /export const screenTitles = \{\n/,
-  )
+  addText(changes, 'screen-titles', 'screenTitles', `  ${key}: '${title}',\n`)
   return [
     `Write the screen in apps/web/src/screens/${name}.tsx, made of components in apps/web/src/features.`,
+    TRANSLATE_STEP,
     `Link it, because nothing does yet: a row of the settings in apps/web/src/features/settings/sections.ts, an item of the plus menu in apps/web/src/app-shell/create-menu.tsx, or a Link on the screen from which members go there. The five tabs are prescribed.`,
     'Replace the story and the journey that fail, and list the screen in docs/product.md.',
     `If it shows one member, community or post, say in ${LINK_TARGETS_FILE} which one a report of its address is about.`,

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -12,7 +12,8 @@ export function useRepositoryCopy(): () => string {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'stoop-new-'))
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-    for (const name of ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore', 'web-types-only.grit'])
+    const biomePlugins = readdirSync(ROOT).filter((name) => name.endsWith('.grit'))
+    for (const name of ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore', ...biomePlugins])
       cpSync(join(ROOT, name), join(copy, name))
     for (const name of ['apps', 'packages', 'scripts', 'docs'])
       cpSync(join(ROOT, name), join(copy, name), {

@@ -1,3 +1,4 @@
+import './story-locale.ts'
 import './skip-browser-commands.ts'
 import './skip-owner-stacks.ts'
 

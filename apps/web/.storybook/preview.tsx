@@ -1,7 +1,7 @@
+import { showStoriesIn } from './story-locale.ts'
 import '../src/main.css'
 import '../src/narrow.css'
 import '../src/wide.css'
-import '@stoop/ui/rtl.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, getConfig } from 'storybook/test'
 import { expectAccessible } from '../src/mocks/expect-accessible.ts'
@@ -50,8 +50,20 @@ export default {
     },
     options: { storySort: { order: ['Screens', 'Features', 'Shell', 'Primitives'] } },
   },
-  initialGlobals: { theme: 'light', viewport: { value: 'phone', isRotated: false } },
+  initialGlobals: {
+    theme: 'light',
+    locale: document.documentElement.lang,
+    viewport: { value: 'phone', isRotated: false },
+  },
   globalTypes: {
+    locale: {
+      toolbar: {
+        title: 'en',
+        icon: 'globe',
+        items: ['en', 'de', 'es', 'fr', 'ar', 'en-XA'].map((value) => ({ value, title: value })),
+        dynamicTitle: true,
+      },
+    },
     theme: {
       toolbar: {
         title: 'Light',
@@ -66,6 +78,7 @@ export default {
   },
   beforeAll: interceptFetch,
   beforeEach: ({ globals }) => {
+    showStoriesIn(globals.locale)
     resumeAnimations()
     // The story before may have been scrolled down, and the browser may not have laid out the page since.
     scrollTo({ top: 0, behavior: 'instant' })

@@ -6,7 +6,7 @@ import { type FirstLoad, measureFirstLoads, PAGE_ENTRIES } from './first-load.ts
 const MAX_BYTES = {
   '/auth': { script: 95_000, style: 12_000 },
   // 1 kB of it is for choosing the language before the first frame (decision 155).
-  '/': { script: 126_000, style: 12_000 },
+  '/': { script: 126_500, style: 12_000 },
 }
 
 // `node bundle-size/check.ts` fails if a first load exceeds its budget. It lists the modules that grew since

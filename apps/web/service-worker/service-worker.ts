@@ -9,13 +9,15 @@ declare const self: ServiceWorkerGlobalScope
 /** service-worker-plugin.ts inserts this value. */
 declare const BUILD_FILES: BuildFiles
 
-const { version, files } = BUILD_FILES
+const { version, files, dictionaries } = BUILD_FILES
 const CACHE_PREFIX = 'app-'
 const cacheName = CACHE_PREFIX + version
 /** A picture has about 50 kB. */
 const MAX_PICTURES = 400
 const SHELL = '/index.html'
 const WORKER = '/service-worker.js'
+/** The name under which the cache contains the language of the last page load. */
+const LOCALE = '/locale'
 
 // The worker never caches data (/trpc, /api). It stores pictures (/objects) for use offline while a
 // user is signed in (decision 152).
@@ -39,9 +41,23 @@ async function cacheFiles(): Promise<void> {
   // During a deployment, another server may send the index.html of another version.
   if (!(await isOfThisVersion(shell))) throw new Error('index.html belongs to another version')
   // Reuse files that the previous version has cached, because the file names contain a hash of the content.
-  await Promise.all(files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)))))
+  const locale = await findLocale()
+  const texts = dictionaries[locale] ?? []
+  await Promise.all(
+    [...files, ...texts].map(async (file) => cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)))),
+  )
+  await cache.put(LOCALE, new Response(locale))
   // Cache the shell last, so that it is cached only with all its files.
   await cache.put(SHELL, shell)
+}
+
+/** Returns the language of the last page load. Before the first one that this worker has seen, it is the browser's. */
+async function findLocale(): Promise<string> {
+  const previous = (await getCacheNames()).filter((name) => name !== cacheName).at(-1)
+  const stored = previous && (await (await caches.open(previous)).match(LOCALE))
+  if (stored) return stored.text()
+  const languages = navigator.languages.map((tag) => tag.split('-')[0] ?? '')
+  return languages.find((language) => language === 'en' || language in dictionaries) ?? 'en'
 }
 
 /** Returns whether all scripts and styles in index.html belong to this version. */
@@ -105,7 +121,17 @@ async function updateShell(): Promise<void> {
 }
 
 async function respondFromCache(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  const cached = await caches.match(request)
+  const { pathname } = new URL(request.url)
+  const languages = Object.keys(dictionaries).filter((locale) => dictionaries[locale]?.includes(pathname))
+  if (languages.length === 0) return cached ?? fetch(request)
+  const response = cached ?? (await fetch(request))
+  if (!response.ok) return response
+  const cache = await caches.open(cacheName)
+  if (!cached) await cache.put(request, response.clone())
+  const locale = languages.find((language) => dictionaries[language]?.[0] === pathname)
+  if (locale) await cache.put(LOCALE, new Response(locale))
+  return response
 }
 
 /** Responds with the picture of the server, or with a stored one if there is no connection. */

@@ -5,4 +5,6 @@ interface ImportMetaEnv {
   readonly STOOP_PUBLIC_PROCEDURES: readonly string[]
   /** True in a story of `pnpm faults tests`, set by vitest.config.ts. */
   readonly STOOP_LONG_TESTS?: boolean
+  /** The language of the stories in a test run, set by vitest.config.ts. */
+  readonly STOOP_LOCALE?: string
 }

@@ -2,12 +2,15 @@ import { showFirstPosts } from './first-posts.ts'
 import { findFirstScreen, type PageList } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
 import { takeLinkFragment } from './lib/link-fragment.ts'
+import { applyLocale, chooseLocale } from './lib/locale.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
 // The page's first script. It is small and without libraries, so that it requests the first screen's data and code while the
 // app's code is loading (decision 124). The page is painted after it, so that no other theme flashes.
 
+const locale = chooseLocale()
+applyLocale(locale)
 applyTheme(getStoredTheme())
 // Another tab has changed the theme.
 addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStoredTheme()))
@@ -21,7 +24,9 @@ const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, 
 takeLinkFragment()
 const response = token !== null && hasLayout && sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)
-if (response && location.pathname + location.search === '/') showFirstPosts(token, chunks[screen] ?? [], response)
+// index.html contains the English texts of Home and /auth.
+if (response && locale === 'en' && location.pathname + location.search === '/')
+  showFirstPosts(token, chunks[screen] ?? [], response)
 preloadChunks()
 
 /** Chooses the skeleton of index.html. */
@@ -30,7 +35,7 @@ function showPageSkeleton(isSignedIn: boolean): void {
   document.querySelector(`[data-screens~=${screen}],#rows`)?.removeAttribute('hidden')
   const status = document.querySelector<HTMLElement>('[data-loading]')
   const ownSkeleton = document.querySelector<HTMLElement>(`[data-screen=${screen}]`)
-  if (ownSkeleton) ownSkeleton.hidden = false
+  if (ownSkeleton && locale === 'en') ownSkeleton.hidden = false
   else if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
 }
 

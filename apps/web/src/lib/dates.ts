@@ -1,6 +1,9 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { atom, useAtomValue } from 'jotai'
+import { intlTag, localized } from '../locales/texts.ts'
 import { afterFirstPaint, isBeforeFirstPaint } from './first-paint.ts'
+
+const formatRelativeTime = localized('relativeTime', (date: string) => formatDistanceToNow(date, { addSuffix: true }))
 
 /** Counts the minutes; 0 only until the first screen has been painted. */
 const minuteAtom = atom(0)
@@ -18,20 +21,20 @@ minuteAtom.onMount = (set) => {
 export function useRelativeTime(date: string): { label: string; exact: string | undefined } {
   useAtomValue(minuteAtom)
   return {
-    label: formatDistanceToNow(date, { addSuffix: true }),
+    label: formatRelativeTime(date),
     exact: isBeforeFirstPaint() ? undefined : formatDateTime(date),
   }
 }
 
 /** Returns a plain local date such as "Nov 20, 2026". Takes an ISO date. */
 export function formatDate(date: string): string {
-  dateFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+  dateFormat ??= new Intl.DateTimeFormat(intlTag, { dateStyle: 'medium' })
   return dateFormat.format(new Date(date))
 }
 
 /** Returns the full local date and time. Takes an ISO date. */
 export function formatDateTime(date: string): string {
-  dateTimeFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+  dateTimeFormat ??= new Intl.DateTimeFormat(intlTag, { dateStyle: 'full', timeStyle: 'short' })
   return dateTimeFormat.format(new Date(date))
 }
 

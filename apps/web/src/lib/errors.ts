@@ -1,6 +1,7 @@
 import type { ErrorResponse } from '@stoop/validators/responses'
 import { TRPCClientError } from '@trpc/client'
 import { appShell } from '../locales/en/app-shell.ts'
+import { errorTexts } from '../locales/en/errors.ts'
 import { offline } from '../locales/en/offline.ts'
 
 /** The response came from a proxy, not from our server. */
@@ -38,7 +39,7 @@ export function getErrorMessage(error: unknown): string | undefined {
 
 /** Returns the documented message of some resources, such as "Failed to fetch feed: Not Found". */
 export function getFetchErrorMessage(resourceName: string, error: unknown): string {
-  return `Failed to fetch ${resourceName}: ${statusText(getHttpStatus(error))}`
+  return errorTexts.fetch(resourceName, statusText(getHttpStatus(error)))
 }
 
 /** Returns a friendly sentence to accompany the message of a failed fetch. */
@@ -52,20 +53,8 @@ export const isOffline = () => navigator.onLine === false
 
 /** Returns the standard phrase of an HTTP status, because HTTP/2 responses have no phrase. `undefined` means no response. */
 export function statusText(status: number | undefined): string {
-  if (status !== undefined) return phrases[status] ?? `Error ${status}`
-  return isOffline() ? offline.title : 'No connection'
+  if (status !== undefined) return phrases[status] ?? errorTexts.unknown(status)
+  return isOffline() ? offline.title : errorTexts.noConnection
 }
 
-const phrases: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-}
+const phrases: Partial<Record<number, string>> = errorTexts.statuses

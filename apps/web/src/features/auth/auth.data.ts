@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toast.ts'
 import { clearToken, currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { intlTag } from '../../locales/texts.ts'
 import { deleteOutbox } from '../messages/outbox-name.ts'
 import { eraseOfflineData } from '../offline/offline-storage.ts'
 import { markWelcomePending } from '../welcome/pending-welcome.ts'
@@ -36,7 +37,10 @@ export function getSuspension(error: unknown): { until: string | undefined; reas
   // For a permanent suspension, the server sends a text instead of a date.
   const endsAt = new Date(String(until))
   const hasEnd = !Number.isNaN(endsAt.getTime())
-  return { until: hasEnd ? endsAt.toLocaleDateString('en-US', SUSPENSION_DATE) : undefined, reason: String(reason) }
+  return {
+    until: hasEnd ? endsAt.toLocaleDateString(intlTag ?? 'en-US', SUSPENSION_DATE) : undefined,
+    reason: String(reason),
+  }
 }
 
 const SUSPENSION_DATE = { dateStyle: 'long', timeZone: 'UTC' } as const

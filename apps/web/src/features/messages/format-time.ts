@@ -1,12 +1,13 @@
 import { messages as words } from '../../locales/en/messages.ts'
+import { intlTag } from '../../locales/texts.ts'
 
 const DAY_MS = 86_400_000
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
-const weekdayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short' })
-const dateFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
-const dateWithYearFormat = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', year: 'numeric' })
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'long', month: 'long', day: 'numeric' })
+const timeFormat = new Intl.DateTimeFormat(intlTag, { hour: 'numeric', minute: '2-digit' })
+const weekdayFormat = new Intl.DateTimeFormat(intlTag, { weekday: 'short' })
+const dateFormat = new Intl.DateTimeFormat(intlTag, { month: 'short', day: 'numeric' })
+const dateWithYearFormat = new Intl.DateTimeFormat(intlTag, { month: 'short', day: 'numeric', year: 'numeric' })
+const dayFormat = new Intl.DateTimeFormat(intlTag, { weekday: 'long', month: 'long', day: 'numeric' })
 
 /** Returns the time of day, such as "2:05 PM". Takes an ISO date. */
 export const formatTime = (date: string): string => timeFormat.format(new Date(date))

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isOfLastVisit } from '../../lib/last-visit.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { offlineNote as words } from '../../locales/en/offline-note.ts'
+import { intlTag } from '../../locales/texts.ts'
 import { isRestored } from './store-queries.ts'
 
 /** Says how old the data on the screen is if it is stored data. It floats below the header, so that nothing moves. */
@@ -39,5 +40,5 @@ function formatTime(time: number): string {
   const date = new Date(time)
   const isToday = date.toDateString() === new Date().toDateString()
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(undefined, { ...day, hour: 'numeric', minute: '2-digit' }).format(date)
+  return new Intl.DateTimeFormat(intlTag, { ...day, hour: 'numeric', minute: '2-digit' }).format(date)
 }

@@ -1,6 +1,7 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Search } from '@stoop/ui/lazy-icons'
+import { LIMITS } from '@stoop/validators/limits'
 import { splitSearchText } from '@stoop/validators/search-words'
 import { Fragment, type ReactNode } from 'react'
 import { getHttpStatus } from '../../lib/errors.ts'
@@ -61,7 +62,9 @@ export function SearchResults<Item extends { id: string }>({
       <p role="status" className="pointer-events-none absolute inset-x-0 top-17 z-10 text-center text-sm text-muted">
         {isSearching && <span className="rounded-pill bg-raised px-3 py-1 shadow-card">{search.searching}</span>}
       </p>
-      {splitSearchText(q).ignored > 0 && <p className="pb-3 text-center text-sm text-muted">{search.ignoredWords}</p>}
+      {splitSearchText(q).ignored > 0 && (
+        <p className="pb-3 text-center text-sm text-muted">{search.ignoredWords(LIMITS.searchWords)}</p>
+      )}
       {!items && skeleton}
       {items && items.length > 0 && (
         <div className={`${cardClass} transition-opacity ${isSearching ? 'opacity-55' : ''}`}>

@@ -1,4 +1,5 @@
 import type { DeletionPreview } from '@stoop/validators/account-data'
+import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { formatDateTime } from '../../lib/dates.ts'
@@ -27,7 +28,7 @@ export function DeletionConsequences({ preview }: { preview: DeletionPreview }) 
           </ul>
         </SettingsGroup>
       )}
-      <SettingsGroup title={words.meanwhile}>
+      <SettingsGroup title={words.meanwhile(RESTORE_ACCOUNT_DAYS)}>
         <Fact title={words.restore}>{words.restoreHint(formatDateTime(eraseAt))}</Fact>
       </SettingsGroup>
       <SettingsGroup title={words.erased} hint={words.erasedHint}>

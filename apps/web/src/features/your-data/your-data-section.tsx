@@ -1,3 +1,4 @@
+import { EXPORT_DAYS, RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 import { yourData as words } from '../../locales/en/your-data.ts'
 import { SettingsGroup } from '../settings/settings-group.tsx'
 import { linkStateOf } from '../settings/settings-page.tsx'
@@ -9,14 +10,14 @@ import { KnownDataGroup } from './known-data-group.tsx'
 export function YourDataSection() {
   return (
     <>
-      <ExportGroup title={words.download.title} hint={words.download.hint} />
+      <ExportGroup title={words.download.title} hint={words.download.hint(EXPORT_DAYS)} />
       <KnownDataGroup />
       <SettingsGroup title={words.delete.title}>
         <SettingsLink
           href="/settings/delete-account"
           state={linkStateOf('/settings/your-data')}
           label={words.delete.link}
-          value={words.delete.value}
+          value={words.delete.value(RESTORE_ACCOUNT_DAYS)}
         />
       </SettingsGroup>
     </>

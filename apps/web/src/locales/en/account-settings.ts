@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The Account section of the settings, and invitations. */
-export const accountSettings = {
+export const accountSettings = localized('accountSettings', {
   signIn: 'Sign-in',
   email: 'Email',
   emailUnverified: 'Not confirmed',
@@ -67,4 +69,4 @@ export const accountSettings = {
   copyLink: 'Copy link',
   linkCopied: { title: 'Link Copied!', description: 'Invitation link copied to clipboard' },
   shareLink: 'Share',
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Mailed links, password reset, recovery and email verification. */
-export const account = {
+export const account = localized('account', {
   backToSignIn: 'Back to sign in',
   continueToStoop: 'Continue to Stoop',
   failed: "We couldn't reach Stoop. Nothing has changed. Please try again.",
@@ -86,4 +88,4 @@ export const account = {
     title: 'Verify your email first',
     description: 'Only members with a verified email can start communities and post publicly.',
   },
-}
+})

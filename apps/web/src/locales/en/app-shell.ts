@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The app shell: header, tab bar, overlays and toasts. */
-export const appShell = {
+export const appShell = localized('appShell', {
   skip: 'Skip to content',
   home: 'Stoop, home',
   retry: 'Try again',
@@ -19,16 +21,16 @@ export const appShell = {
   notLoaded: "This didn't work just now. Try again in a moment.",
   toHome: 'Go to Home',
   errorHint: "We couldn't show this part of Stoop.",
-}
+})
 
 /** The labels of the tabs. They serve as document titles too. */
-export const tabLabels = {
+export const tabLabels = localized('tabLabels', {
   home: 'Home',
   search: 'Search',
   communities: 'Communities',
   friends: 'Friends',
   profile: 'Profile',
-}
+})
 
 /** The document's title at /auth. */
-export const signInTitle = 'Sign In'
+export const signInTitle = localized<string>('signInTitle', 'Sign In')

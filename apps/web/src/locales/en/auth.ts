@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Sign-in, sign-up and session. */
-export const auth = {
+export const auth = localized('auth', {
   tagline: 'Connect with your local community',
   blurbs: [
     'Share and connect with local friends',
@@ -49,4 +51,4 @@ export const auth = {
   passkeyUnused: 'No passkey was used. Try again, or use your password.',
   suspended: (until: string | undefined) =>
     until === undefined ? 'This account is suspended' : `This account is suspended until ${until}`,
-}
+})

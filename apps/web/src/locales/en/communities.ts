@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Communities: list, detail, posts and members. */
-export const communities = {
+export const communities = localized('communities', {
   title: 'Communities',
   titleIn: (city: string) => `Communities in ${city}`,
   filter: 'Search communities...',
@@ -90,4 +92,4 @@ export const communities = {
   friendsIn: (count: number) => `${count} ${count === 1 ? 'friend' : 'friends'}`,
   active: 'Active',
   joinedOn: (date: string) => `Joined ${date}`,
-}
+})

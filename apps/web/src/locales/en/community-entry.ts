@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Joining a community: invitations, links and requests to join. */
-export const entry = {
+export const entry = localized('entry', {
   loading: 'Loading...',
   close: 'Close',
   cancel: 'Cancel',
@@ -144,7 +146,7 @@ export const entry = {
     if (left > 0) parts.push(`${counted(left)} not decided`)
     return `${parts.join(', ')}.`
   },
-}
+})
 
 function counted(count: number): string {
   return count.toLocaleString('en-US')

@@ -1,7 +1,8 @@
 import type { NotificationLevel } from '@stoop/validators/choices'
+import { localized } from '../texts.ts'
 
 /** The viewer's membership in a community. */
-export const communityMembership = {
+export const communityMembership = localized('communityMembership', {
   title: 'Notifications and profile',
   close: 'Close',
   level: 'Notify me of',
@@ -13,4 +14,4 @@ export const communityMembership = {
   onProfile: 'Show on my profile',
   onProfileHint: 'Otherwise only members can tell that you are in it.',
   failed: { title: "Couldn't save this" },
-}
+})

@@ -1,5 +1,6 @@
 import type { DecisionRule } from '@stoop/validators/choices'
 import { formatDate } from '../../lib/dates.ts'
+import { localized } from '../texts.ts'
 import { reports } from './reports.ts'
 
 /** The moderator's actions in a community that need a reason. */
@@ -35,7 +36,7 @@ const ofMember: Readonly<Record<string, string>> = {
 }
 
 /** Moderating a community: pins, removals, bans and the log. */
-export const communityModeration = {
+export const communityModeration = localized('communityModeration', {
   title: 'Moderation',
   tabs: { label: 'Moderation', bans: 'Bans', log: 'Log' },
   loading: 'Loading...',
@@ -105,4 +106,4 @@ export const communityModeration = {
     /** The words between the action and the member concerned. */
     joint: (action: string) => ofMember[action] ?? '',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The page of a post, outside or in a community. */
-export const communityPosts = {
+export const communityPosts = localized('communityPosts', {
   titleIn: (community: string) => `Post in ${community}`,
   post: 'Post',
   resource: 'this post',
@@ -12,4 +14,4 @@ export const communityPosts = {
   copy: 'Copy link',
   share: 'Share post',
   toHome: 'Go to Home',
-}
+})

@@ -1,7 +1,8 @@
 import type { CommunityRole } from '@stoop/validators/choices'
+import { localized } from '../texts.ts'
 
 /** Roles in a community: changing them, handing over, volunteering and leaving as the creator. */
-export const communityRoles = {
+export const communityRoles = localized('communityRoles', {
   menu: {
     moderator: 'Make moderator',
     member: 'Dismiss as moderator',
@@ -61,4 +62,4 @@ export const communityRoles = {
   volunteer: 'Volunteer',
   volunteering: 'Volunteering...',
   volunteerFailed: "Couldn't make you the creator",
-}
+})

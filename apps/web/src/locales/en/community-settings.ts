@@ -1,7 +1,8 @@
 import type { JoinPolicy } from '@stoop/validators/choices'
+import { localized } from '../texts.ts'
 
 /** Settings of a community: who finds it and how people join. The creation dialog shows some of these texts too. */
-export const communitySettings = {
+export const communitySettings = localized('communitySettings', {
   title: 'Community settings',
   loading: 'Loading settings...',
   back: 'Back to the community',
@@ -156,4 +157,4 @@ export const communitySettings = {
   },
   closedNote: 'This community is closed. You can read its posts, but nobody can write.',
   badges: { closed: 'Closed', request: 'By request', invitation: 'By invitation' },
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The composers on Home and on /create-post. */
-export const composer = {
+export const composer = localized('composer', {
   title: 'Create New Post',
   content: (firstName: string) => `What's on your mind, ${firstName}?`,
   audience: 'Who can see this',
@@ -72,6 +74,6 @@ export const composer = {
   created: { title: 'Post created!', description: 'Your post has been shared successfully.' },
   createFailed: 'Error creating post',
   createFailedHint: 'Failed to create post',
-}
+})
 
 const formatNumber = (count: number) => new Intl.NumberFormat('en').format(count)

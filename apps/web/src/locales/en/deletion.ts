@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Deleting a post or reply. */
-export const deletionTexts = {
+export const deletionTexts = localized('deletionTexts', {
   menu: {
     ownPost: 'More about your post',
     post: (name: string) => `More about the post by ${name}`,
@@ -13,4 +15,4 @@ export const deletionTexts = {
     title: `Couldn't restore the ${contentType}. Please try again.`,
   }),
   tooLate: (contentType: 'post' | 'reply') => ({ title: `The ${contentType} can no longer be restored.` }),
-}
+})

@@ -1,7 +1,8 @@
 import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
+import { localized } from '../texts.ts'
 
 /** Editing posts and replies, their versions, and who may reply. */
-export const editing = {
+export const editing = localized('editing', {
   edit: { post: 'Edit post', reply: 'Edit reply', replies: 'Who can reply' },
   title: { post: 'Edit post', reply: 'Edit reply' },
   text: { post: 'Text of your post', reply: 'Text of your reply' },
@@ -101,6 +102,6 @@ export const editing = {
     friends: (firstName: string) => `Only ${firstName}'s friends can reply.`,
     nobody: (firstName: string) => `${firstName} has turned off replies.`,
   } satisfies Record<ReplyAudience, (firstName: string) => string>,
-}
+})
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,5 @@
 import type { EndedAccess } from '@stoop/validators/account'
+import { localized } from '../texts.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   number > 0 ? [`${number} ${number === 1 ? one : many}`] : []
@@ -10,7 +11,7 @@ const credentials = ({ passkeys, recoveryCodes }: { passkeys: number; recoveryCo
   join([...count(passkeys, 'passkey'), ...count(recoveryCodes, 'recovery code')])
 
 /** The first proof of an email, which ends access that was added before. */
-export const firstProof = {
+export const firstProof = localized('firstProof', {
   signedOutHint:
     'To keep others out, this also signs out every device and removes passkeys, recovery codes and exports that were added before. Then sign in with your password.',
   signedOutNewEmailHint:
@@ -42,4 +43,4 @@ export const firstProof = {
       : `Your devices are signed out. ${list} can still open your account. Sign in to check them, and remove those that you don't know.`
   },
   check: 'Sign in and check',
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Friends, requests and suggestions. */
-export const friends = {
+export const friends = localized('friends', {
   title: 'Friends',
   tabs: { label: 'Friends', requests: 'Requests', friends: 'Friends', suggestions: 'Suggestions' },
   loading: 'Loading...',
@@ -53,4 +55,4 @@ export const friends = {
   sendFailedTryAgain: { title: 'Failed to send friend request. Please try again.' },
   cancelFailed: { title: "Couldn't cancel the request" },
   respondFailed: { title: "Couldn't save your answer" },
-}
+})

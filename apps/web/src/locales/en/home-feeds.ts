@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The City and Communities feeds of Home. */
-export const homeFeeds = {
+export const homeFeeds = localized('homeFeeds', {
   fromCity: 'From your city',
   resourceNames: { city: 'posts', communities: 'posts' },
   noCity: 'You have not chosen a city yet',
@@ -12,4 +14,4 @@ export const homeFeeds = {
   discover: 'Discover communities',
   youWereHere: 'You were here',
   refreshing: 'Loading new posts',
-}
+})

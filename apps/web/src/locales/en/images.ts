@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Images in posts. */
-export const images = {
+export const images = localized('images', {
   unavailable: "This picture can't be shown",
   openExternal: 'Open picture',
   externalFrom: 'Picture from',
@@ -22,4 +24,4 @@ export const images = {
     Slide: 'Picture',
     '{index} of {total}': 'Picture {index} of {total}',
   },
-}
+})

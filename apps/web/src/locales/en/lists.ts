@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Paged lists. */
-export const lists = {
+export const lists = localized('lists', {
   more: 'Loading more',
   retry: 'Try again',
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Texts of live updates. */
-export const live = {
+export const live = localized('live', {
   /** The parts of "3 new posts". A narrow header shows only the first one or two. */
   newPosts: (count: number) => [String(count), ' new', count === 1 ? ' post' : ' posts'] as const,
-}
+})

@@ -1,7 +1,8 @@
 import type { MessageReaction } from '@stoop/validators/choices'
+import { localized } from '../texts.ts'
 
 /** Messages between friends. */
-export const messages = {
+export const messages = localized('messages', {
   title: 'Messages',
   resourceName: 'your messages',
   conversationResource: 'this conversation',
@@ -104,4 +105,4 @@ export const messages = {
 
   notFriends: 'You can write messages only to friends',
   notFriendsHint: (name: string) => `Add ${name} as a friend first.`,
-}
+})

@@ -7,6 +7,7 @@ import type {
   ModerationCounts,
 } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
+import { localized } from '../texts.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -31,7 +32,7 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 const cap = (count: number) => (count > 99 ? '99+' : count)
 
 /** The queue of cases, and one case. */
-export const moderation = {
+export const moderation = localized('moderation', {
   title: 'Moderation',
   loading: 'Loading...',
   close: 'Close',
@@ -217,4 +218,4 @@ export const moderation = {
       { keys: ['?'], label: 'This list' },
     ],
   },
-}
+})

@@ -1,9 +1,10 @@
 import type { Notification } from '@stoop/validators/notifications'
+import { localized } from '../texts.ts'
 
 const inCommunity = (community: string) => community && ` in ${community}`
 
 /** The notifications panel. */
-export const notifications = {
+export const notifications = localized('notifications', {
   title: 'Notifications',
   close: 'Close',
   loading: 'Loading...',
@@ -46,4 +47,4 @@ export const notifications = {
     moderation_appeals: null,
     export_ready: null,
   } satisfies Record<Notification['type'], string | ((community: string) => string) | null>,
-}
+})

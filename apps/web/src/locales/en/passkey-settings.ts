@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Passkeys and recovery codes in the settings. */
-export const passkeySettings = {
+export const passkeySettings = localized('passkeySettings', {
   title: 'Passkeys',
   hint: 'Sign in with your fingerprint, your face or your screen lock instead of your password.',
   summary: (count: number) => `${count} ${count === 1 ? 'passkey' : 'passkeys'}`,
@@ -69,4 +71,4 @@ export const passkeySettings = {
   codesDone: 'Done',
   codesNotKept: 'You have not copied or downloaded your codes. You cannot see them again.',
   closeAnyway: 'Close anyway',
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Posts and the feed. */
-export const posts = {
+export const posts = localized('posts', {
   feed: 'Posts',
   loading: 'Loading posts...',
   more: 'Loading more posts...',
@@ -23,4 +25,4 @@ export const posts = {
   showMore: 'Show more',
   showLess: 'Show less',
   imageBy: (name: string) => `Picture posted by ${name}`,
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The communities on a profile. */
-export const profileCommunities = {
+export const profileCommunities = localized('profileCommunities', {
   title: 'Communities',
   members: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`,
   private: 'Private',
@@ -7,4 +9,4 @@ export const profileCommunities = {
   none: "You haven't joined any communities yet.",
   discover: 'Discover communities',
   hideHint: 'To hide one from others, open it and choose Notifications and profile in its menu.',
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Profiles and the Edit Profile dialog. */
-export const profiles = {
+export const profiles = localized('profiles', {
   editTitle: 'Edit Profile',
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -34,4 +36,4 @@ export const profiles = {
   notFoundHint: (username: string) =>
     `There's no @${username} on Stoop. Check the spelling, or the username may have changed.`,
   search: 'Search people',
-}
+})

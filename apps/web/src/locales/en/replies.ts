@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The Replies dialog. */
-export const replies = {
+export const replies = localized('replies', {
   title: (count: number) => `Replies (${count})`,
   titleUnknown: 'Replies',
   subtitle: 'View and add replies to this post',
@@ -27,4 +29,4 @@ export const replies = {
   sent: { title: 'Reply posted successfully', description: 'Your reply has been added to the conversation.' },
   failed: 'Failed to post reply',
   failedHint: 'There was an error posting your reply.',
-}
+})

@@ -1,11 +1,12 @@
 import type { DecisionRule } from '@stoop/validators/choices'
 import type { ReportReason, ReportTarget } from '@stoop/validators/reports'
+import { localized } from '../texts.ts'
 
 const possessive = (firstName: string | undefined, thing: string) =>
   firstName ? `Report ${firstName}'s ${thing}` : `Report this ${thing}`
 
 /** Reporting members and content. */
-export const reports = {
+export const reports = localized('reports', {
   close: 'Close',
   title: {
     member: (firstName) => (firstName ? `Report ${firstName}` : 'Report this member'),
@@ -15,6 +16,7 @@ export const reports = {
     message: (firstName) => possessive(firstName, 'message'),
     community: () => 'Report this community',
   } satisfies Record<ReportTarget, (firstName: string | undefined) => string>,
+  communityRules: 'The rules of the community',
   reasonHint: "What's wrong? They won't know it was you.",
   reasonsLabel: 'Reasons',
   reasons: {
@@ -72,8 +74,8 @@ export const reports = {
     yourReports: 'Your reports',
     done: 'Done',
   },
-}
+})
 
 /** Returns the name of a decision's rule. */
 export const formatRule = (rule: DecisionRule): string =>
-  rule === 'communityRules' ? 'The rules of the community' : reports.reasons[rule].label
+  rule === 'communityRules' ? reports.communityRules : reports.reasons[rule].label

@@ -1,9 +1,10 @@
 import { formatDate } from '../../lib/dates.ts'
+import { localized } from '../texts.ts'
 
 type MuteTarget = 'member' | 'community' | 'post' | 'community_post'
 
 /** Blocking and muting, and the settings section about them. */
-export const safety = {
+export const safety = localized('safety', {
   moreAbout: (name: string) => `More options for ${name}`,
   undo: 'Undo',
   close: 'Close',
@@ -99,4 +100,4 @@ export const safety = {
   summary({ blocked, muted }: { blocked: string; muted: string }): string {
     return `${blocked} blocked, ${muted} muted`
   },
-}
+})

@@ -1,7 +1,8 @@
+import { localized } from '../texts.ts'
 import { tabLabels } from './app-shell.ts'
 
 /** Document titles. The name of a screen's content replaces its title (lib/document-title.ts). */
-export const screenTitles = {
+export const screenTitles = localized('screenTitles', {
   ...tabLabels,
   join: 'Invitation',
   messages: 'Messages',
@@ -18,4 +19,4 @@ export const screenTitles = {
   newEmail: 'Confirm new email',
   undoEmail: 'Undo email change',
   recover: 'Recovery code',
-}
+})

@@ -1,7 +1,7 @@
-import { LIMITS } from '@stoop/validators/limits'
+import { localized } from '../texts.ts'
 
 /** The search screen. */
-export const search = {
+export const search = localized('search', {
   title: 'Search',
   placeholder: 'Search people and communities...',
   clear: 'Clear search',
@@ -15,8 +15,8 @@ export const search = {
   none: { people: 'No people found', communities: 'No communities found', posts: 'No posts found' },
   loaded: { people: 'People you may be looking for', communities: 'Communities you may be looking for' },
   inCommunity: 'In',
-  ignoredWords: `Only the first ${LIMITS.searchWords} words are searched.`,
+  ignoredWords: (max: number) => `Only the first ${max} words are searched.`,
   noneHint: 'Try a different search term',
   failed: (status: number | undefined) => `API Error: ${status ?? 'no connection'}`,
   you: 'You',
-}
+})

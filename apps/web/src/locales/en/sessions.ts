@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Signed-in devices, and the dialog "Confirm it's you". */
-export const sessions = {
+export const sessions = localized('sessions', {
   title: 'Devices',
   hint: 'Sign out a device that you do not know, and then change your password.',
   summary: (devices: number) => `${devices} ${devices === 1 ? 'device' : 'devices'}`,
@@ -30,4 +32,4 @@ export const sessions = {
   or: 'or',
   confirmFailed: "Couldn't confirm that it's you",
   wrongPassword: 'This password is not right',
-}
+})

@@ -1,7 +1,8 @@
 import type { NotificationType } from '@stoop/validators/choices'
+import { localized } from '../texts.ts'
 
 /** The settings: overview, privacy, notifications, appearance and about. */
-export const settings = {
+export const settings = localized('settings', {
   title: 'Settings',
   open: 'Settings',
   backToProfile: 'Back to your profile',
@@ -104,4 +105,4 @@ export const settings = {
   pages: { rules: 'Community rules', terms: 'Terms of use', privacy: 'Privacy policy', imprint: 'Imprint' },
   pagesTitle: 'This server',
   software: 'The software',
-}
+})

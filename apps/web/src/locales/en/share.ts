@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Sharing links. Texts differ by screen, as documented. */
-export const share = {
+export const share = localized('share', {
   label: (name: string) => `Share ${name}`,
   profileCopied: { title: 'Link Copied!', description: 'Profile link copied to clipboard' },
   communityCopied: { title: 'Link Copied!', description: 'Community link copied to clipboard' },
@@ -7,4 +9,4 @@ export const share = {
   membersOnly: 'Only members can open this link.',
   invite: 'Invite',
   refused: 'Copy this link to share it',
-}
+})

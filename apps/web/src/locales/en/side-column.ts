@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The column beside the screen on wide screens. */
-export const sideColumn = {
+export const sideColumn = localized('sideColumn', {
   label: 'Beside this page',
   communities: 'Your communities',
   members: 'Members',
@@ -11,4 +13,4 @@ export const sideColumn = {
   seeAll: 'See all',
   /** The accessible name of the link at the end of a list. */
   seeAllOf: (list: string) => `See all: ${list}`,
-}
+})

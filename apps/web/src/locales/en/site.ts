@@ -1,8 +1,10 @@
+import { localized } from '../texts.ts'
+
 /** The operator's pages and the notice to all members. */
-export const site = {
+export const site = localized('site', {
   pages: 'About Stoop',
   pageNames: { rules: 'Rules', terms: 'Terms', privacy: 'Privacy', imprint: 'Imprint' },
   opensNewTab: '(opens in a new tab)',
   notice: 'Notice',
   dismissNotice: 'Dismiss notice',
-}
+})

@@ -1,5 +1,6 @@
 import type { ModerationCase, Statement } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
+import { localized } from '../texts.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -26,7 +27,7 @@ function titleOf({ action, targetType, until, communityName }: Statement): strin
 }
 
 /** Decisions about the viewer, and appeals against them. */
-export const statements = {
+export const statements = localized('statements', {
   resourceName: 'this decision',
   loading: 'Loading...',
   retry: 'Try again',
@@ -85,4 +86,4 @@ export const statements = {
     invalidHint: 'These links work for six months. Sign in again to get a new one.',
     backToSignIn: 'Back to sign in',
   },
-}
+})

@@ -1,4 +1,6 @@
+import { localized } from '../texts.ts'
+
 /** The toasts. */
-export const toasts = {
+export const toasts = localized('toasts', {
   close: 'Dismiss',
-}
+})

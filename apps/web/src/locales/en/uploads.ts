@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** Uploads: the profile photo dialog, and errors that composers show too. */
-export const uploadTexts = {
+export const uploadTexts = localized('uploadTexts', {
   title: 'Profile photo',
   close: 'Close',
   uploader: 'Your new photo',
@@ -25,4 +27,4 @@ export const uploadTexts = {
   updateFailed: 'Failed to update profile photo',
   uploadUrlFailed: 'Failed to get upload parameters',
   postImageFailed: "Couldn't add the picture",
-}
+})

@@ -1,5 +1,7 @@
+import { localized } from '../texts.ts'
+
 /** The welcome sheet of a new member. */
-export const welcome = {
+export const welcome = localized('welcome', {
   title: (firstName: string) => `Make yourself at home, ${firstName}`,
   close: 'Not now',
   closeLabel: 'Close',
@@ -18,4 +20,4 @@ export const welcome = {
   loading: 'Loading...',
   next: 'Next',
   done: 'Done',
-}
+})

@@ -1,10 +1,10 @@
-import { EXPORT_DAYS, RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
+import { localized } from '../texts.ts'
 
 const format = (count: number) => count.toLocaleString('en-US')
 const plural = (count: number, one: string, many: string) => `${format(count)} ${count === 1 ? one : many}`
 
 /** The settings section "Your data": the export, the list of stored data, and the deletion of the account. */
-export const yourData = {
+export const yourData = localized('yourData', {
   intro: 'What you gave and made on Stoop is yours. Take it with you, see what we keep, or leave.',
   summary: 'Download, what we keep, delete',
   retry: 'Try again',
@@ -15,7 +15,7 @@ export const yourData = {
     loading: 'Loading your download...',
     retry: 'Try again',
     failedToLoad: "Couldn't load your download",
-    hint: `You can ask for a download twice a week. It stays ready for ${EXPORT_DAYS} days.`,
+    hint: (days: number) => `You can ask for a download twice a week. It stays ready for ${days} days.`,
     none: 'A copy of everything, to keep',
     noneHint:
       'Your posts, replies, pictures, friends and settings in one zip file. Its pages open in any browser, also without a connection.',
@@ -63,7 +63,7 @@ export const yourData = {
   delete: {
     title: 'Delete your account',
     link: 'See what happens first',
-    value: `You have ${RESTORE_ACCOUNT_DAYS} days to change your mind`,
+    value: (days: number) => `You have ${days} days to change your mind`,
     intro: 'Here is what happens. Nothing is deleted until you have confirmed twice.',
     back: 'Back to Your data',
     loading: 'Loading what happens...',
@@ -81,7 +81,7 @@ export const yourData = {
     withoutCreator: 'Goes on without you, and another member can take over',
     closes: 'Closes with your account, because you are its only member',
 
-    meanwhile: `For ${RESTORE_ACCOUNT_DAYS} days`,
+    meanwhile: (days: number) => `For ${days} days`,
     restore: 'You can change your mind',
     restoreHint: (until: string) => `Sign in until ${until}, and your account stays.`,
 
@@ -125,7 +125,7 @@ export const yourData = {
     noResponse: 'We got no answer. If it was deleted after all, you get a mail about it.',
     deleteOffline: 'Your account is as it was.',
   },
-}
+})
 
 const UNITS = ['kilobyte', 'megabyte', 'gigabyte'] as const
 

@@ -1,0 +1,21 @@
+import { DIRECTIONS, LOCALES, type Locale } from '@stoop/validators/locales'
+
+const LOCALE_KEY = 'stoop.locale'
+
+/** Returns the language that was chosen on this device; undefined if the browser decides. */
+const getStoredLocale = (): Locale | undefined => findLocale([localStorage.getItem(LOCALE_KEY) ?? ''])
+
+/** Returns the language that the next page load shows: the stored one, else the browser's first language that Stoop has. */
+export const chooseLocale = (): Locale => getStoredLocale() ?? findLocale(navigator.languages) ?? 'en'
+
+/** Sets the language and the direction of the page. locales/texts.ts loads the texts of this language. */
+export function applyLocale(locale: Locale): void {
+  document.documentElement.lang = locale
+  document.documentElement.dir = DIRECTIONS[locale]
+}
+
+/** Returns the first language of a list of tags such as `de-AT` that Stoop has. */
+function findLocale(tags: readonly string[]): Locale | undefined {
+  const languages = tags.map((tag) => tag.split('-')[0])
+  return languages.flatMap((language) => LOCALES.filter((locale) => locale === language))[0]
+}

@@ -1,0 +1,4 @@
+import { createLanguage } from '../language.ts'
+
+export const { intlTag, plural, formatNumber, formatDate, formatRelativeTime, formatList, formatBytes } =
+  createLanguage('ar')
