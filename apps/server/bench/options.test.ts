@@ -2,7 +2,7 @@ import { OperatorError } from '@stoop/api/operator/operator-error'
 import { expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
-it('measures all rows in five rounds if no option is given', () => {
+it('measures all rows in five rounds by default', () => {
   expect(readOptions([])).toMatchObject({ rows: [], rounds: 5, connections: 16, guard: false, write: false })
 })
 

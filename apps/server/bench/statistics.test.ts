@@ -29,6 +29,6 @@ describe('percentile', () => {
   })
 })
 
-it('spread returns the difference between maximum and minimum as a share of the median', () => {
+it('returns for spread the difference between maximum and minimum as a share of the median', () => {
   expect(spread([90, 100, 130])).toBeCloseTo(0.4)
 })

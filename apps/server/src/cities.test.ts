@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_CITY_SETTINGS, parseCities } from './cities.ts'
 import { EnvError, readEnv } from './env.ts'
 
-it('has the nine documented cities by default', () => {
+it('returns the nine documented cities by default', () => {
   expect(readEnv({}).cities).toEqual(DEFAULT_CITY_SETTINGS)
   expect(DEFAULT_CITY_SETTINGS.map(({ name }) => name)).toEqual(DEFAULT_CITIES)
   expect(parseCities(DEFAULT_CITY_SETTINGS.map(({ name, zone }) => `${name}@${zone}`).join())).toEqual(
@@ -11,7 +11,7 @@ it('has the nine documented cities by default', () => {
   )
 })
 
-it('reads names in any script with their time zones', () => {
+it('reads names of cities in any script with their time zones', () => {
   expect(
     readEnv({
       CITIES: 'Graz@Europe/Vienna, 札幌市@Asia/Tokyo ,  Saint-Jean-d’Angély @ Europe/Paris,القاهرة@Africa/Cairo,',
@@ -24,7 +24,7 @@ it('reads names in any script with their time zones', () => {
   ])
 })
 
-it('normalises the characters and spaces of names', () => {
+it('normalises the characters and spaces in names of cities', () => {
   expect(parseCities('Mu\u0308nchen  Ost@Europe/Berlin')).toEqual([{ name: 'M\u00fcnchen Ost', zone: 'Europe/Berlin' }])
 })
 
@@ -46,7 +46,7 @@ it.each([
   expect(parseCities(text)).toBe(fault)
 })
 
-it('rejects an invalid list with one sentence', () => {
+it('rejects an invalid list of cities with one sentence', () => {
   const sentence =
     'CITIES must be 1 to 50 cities with their time zones such as Graz@Europe/Vienna, Leoben@Europe/Vienna (Graz has no time zone); it is "Graz".'
   expect(() => readEnv({ CITIES: 'Graz' })).toThrow(new EnvError(sentence))

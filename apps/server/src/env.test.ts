@@ -12,7 +12,7 @@ it('treats an empty variable as unset', () => {
   })
 })
 
-it('reads variables that are set', () => {
+it('reads all variables', () => {
   const env = readEnv({
     PORT: '0',
     DATABASE_QUEUE_MS: '900',

@@ -81,14 +81,14 @@ it.each(['isSilent', 'isFull'] as const)('does not wait for a Redis that cannot 
   expect(redis.counts.size).toBe(0)
 })
 
-it('returns the same counts as the limits in memory', async () => {
+it('returns the same counts as limits in memory', async () => {
   const { port } = await startRedis()
   const { counter } = await openStore(port)
   const limits = inMemoryRateLimits()
   for (let n = 1; n <= 5; n++) expect((await counter.add('one', 1)).used).toBe(await limits.consume('login', 'one'))
 })
 
-it('writes no line when it is closed', async () => {
+it('logs no line when it is closed', async () => {
   const { port } = await startRedis()
   const { store, counter, lines } = await openStore(port)
   store.close()

@@ -39,7 +39,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
 const pageFile = (page: string) => join(getAboutFolder(state.dataDir), `${page}.md`)
 const writePage = (page: string, text: string) => writeFile(pageFile(page), text)
 
-it.each(SITE_PAGES)('serves the default of /about/%s as complete HTML that is marked as a draft', async (page) => {
+it.each(SITE_PAGES)('serves the default page /about/%s as complete HTML that is marked as a draft', async (page) => {
   const response = await get(`/about/${page}`)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -49,7 +49,7 @@ it.each(SITE_PAGES)('serves the default of /about/%s as complete HTML that is ma
   expect(response.body).not.toContain('<script')
 })
 
-it('allows no script, no frame and no style except its own', async () => {
+it('allows no script, no frame and only its own style sheet', async () => {
   const { headers } = await get('/about/rules')
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]+={0,2}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -102,21 +102,21 @@ it('shows a changed page at once', async () => {
   expect((await get('/about/imprint')).statusCode).toBe(404)
 })
 
-it('returns 304 for the known version', async () => {
+it('returns 304 if the client has the current version', async () => {
   const { headers } = await get('/about/terms')
   const again = await get('/about/terms', { 'if-none-match': String(headers.etag) })
   expect(again.statusCode).toBe(304)
   expect(again.body).toBe('')
 })
 
-it('shows raw HTML as text', async () => {
+it('shows HTML in the Markdown as text', async () => {
   await writePage('rules', '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[tap](javascript:alert(1))')
   const { body } = await get('/about/rules')
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(body).not.toMatch(/<script|<img|href="javascript/)
 })
 
-it("keeps the operator's pages at the next start", async () => {
+it('keeps edited pages at the next start', async () => {
   await writePage('terms', 'Our terms')
   await rm(pageFile('privacy'))
   await copyDefaultPages(state.dataDir)
@@ -124,7 +124,7 @@ it("keeps the operator's pages at the next start", async () => {
   expect(await readFile(pageFile('privacy'), 'utf8')).toContain('# Privacy')
 })
 
-it("uses the app's colours", async () => {
+it('uses the colours of the app', async () => {
   const tokens = await readFile(new URL('../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
   for (const [name, value] of Object.entries(ABOUT_COLORS)) expect(tokens).toContain(`--${name}: ${value};`)
 })

@@ -27,7 +27,7 @@ async function uploadPicture(member: Member): Promise<string> {
 const reply = async (member: Member, id: string, content: string) =>
   (await member.callRest('POST /api/posts/:id/comments', { id, content })).parseBody(comment)
 
-it('contains all entries of the member with pictures and earlier versions', async () => {
+it('contains all entries of the member, with pictures and earlier versions', async () => {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann', { lastName: 'Example' }),
     await stoop.registerMember('Ben'),
@@ -95,7 +95,7 @@ it('contains all entries of the member with pictures and earlier versions', asyn
   expect(String(files.get('account.html'))).toContain('Likes of your replies')
 })
 
-it('links only to files of the export', async () => {
+it('links only to files in the export', async () => {
   const ann = await stoop.registerMember('Ann')
   const now = Date.UTC(2025, 11, 31, 12)
   await stoop.db.insert(posts).values(

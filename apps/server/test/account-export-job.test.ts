@@ -45,7 +45,7 @@ const failingServices = (error: Error): Services => ({
   photos: { ...stoop.services.photos, open: async () => Promise.reject(error) },
 })
 
-it('notifies the member once in the app and by mail', async () => {
+it('notifies the member once, in the app and by mail, when the export is ready', async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   const row = await rowOf(ann)
@@ -57,7 +57,7 @@ it('notifies the member once in the app and by mail', async () => {
   expect(await countNotices()).toEqual([1, 1])
 })
 
-it('continues with the missing sections after an interruption', async () => {
+it('writes only the missing sections when it continues after an interruption', async () => {
   const ann = await startExport()
   const stop = new AbortController()
   const interrupted = {
@@ -95,7 +95,7 @@ it('lets another server continue the export when the lease ends', async () => {
   expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
-it('does not use up attempts while the disk is full or the storage is unavailable', async () => {
+it('counts no attempts while the disk is full or the storage is unavailable', async () => {
   const ann = await startExport()
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   for (const error of [full, storageUnavailable(new Error('away'))]) {
@@ -111,7 +111,7 @@ it('does not use up attempts while the disk is full or the storage is unavailabl
   expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
-it('counts attempts from two days after the request, even if the storage is unavailable', async () => {
+it('counts attempts again two days after the request, even if the storage is unavailable', async () => {
   await startExport()
   const { runNext } = testRunner(stoop, failingServices(storageUnavailable(new Error('away'))))
   stoop.advanceClock(2 * DAY_MS - 60_000)
@@ -140,7 +140,7 @@ it('fails after five errors', async () => {
   expect((await ann.callRest('POST /api/account/export')).status).toBe(201)
 })
 
-it('deletes the file after 7 days', async () => {
+it('deletes the file of an export after 7 days', async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   stoop.advanceClock(7 * DAY_MS - 300_000)
@@ -163,7 +163,7 @@ it('deletes the parts of an export when its row is deleted', async () => {
   expect(await listExports()).toEqual([])
 })
 
-it("leaves no file when a member's exports are deleted while one is being written", async () => {
+it('leaves no file if the exports of a member are deleted while one is written', async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   await deleteExportsOf(stoop.services, ann.user.id)

@@ -24,7 +24,7 @@ it.each([
   ['PUT', '/objects/uploads/nothing'],
   ['GET', '/preview/person/ann.png'],
   ['GET', '/nothing/here'],
-] as const)('counts %s %s against the address and returns 429 above the limit', async (method, url) => {
+] as const)('counts %s %s towards the limit of the address and returns 429 above the limit', async (method, url) => {
   stoop.setLimits(tenPerAddress())
   const headers = { authorization: 'Bearer not-a-token', 'content-type': 'application/json' }
   for (let n = 0; n < 10; n++) expect((await stoop.app.inject({ method, url, headers })).statusCode).not.toBe(429)
@@ -51,7 +51,7 @@ it('does not access the database for a request above the limit', async () => {
   await app.close()
 })
 
-it("counts calls of unknown procedures against the member's limit", async () => {
+it('counts calls of unknown procedures towards the limit of the member', async () => {
   const ann = await stoop.registerMember('Ann')
   stoop.setLimits(inMemoryRateLimits())
   const url = `/trpc/${Array(20).fill('nothing.here').join(',')}?batch=1`

@@ -15,7 +15,7 @@ import { extract } from 'tar-stream'
 import { expect, it } from 'vitest'
 import { writeTarball } from '../artefact/write-tarball.ts'
 
-it('writes the same bytes for any order in which the files were created', async () => {
+it('writes the same bytes in whichever order the files were created', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-tarball-'))
   const fill = (name: string, files: string[]) => {
     const root = join(folder, name)

@@ -46,7 +46,7 @@ function runProgram(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-it('contains only what the server needs, readable by any user', () => {
+it('contains only files that the server needs, readable by every user', () => {
   const modules = join(artefact, 'apps/server/node_modules')
   const packages = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(modules, name)).map((child) => `${name}/${child}`) : [name],

@@ -386,19 +386,19 @@ const HARMLESS: [name: string, change: Change][] = [
 ]
 
 describe('findBreakingChanges', () => {
-  it.each(BREAKING)('finds %s', (_, change, breaks) => {
+  it.each(BREAKING)('reports a breaking change: %s', (_, change, breaks) => {
     const after = sample()
     change(after)
     expect(findBreakingChanges(sample(), after)).toEqual(breaks)
   })
 
-  it.each(HARMLESS)('accepts %s', (_, change) => {
+  it.each(HARMLESS)('accepts a compatible change: %s', (_, change) => {
     const after = sample()
     change(after)
     expect(findBreakingChanges(sample(), after)).toEqual([])
   })
 
-  it('accepts new fields and a new operation of the real document', () => {
+  it('accepts new fields and a new operation in the real document', () => {
     const after: OpenApi = JSON.parse(JSON.stringify(openApiDocument()))
     for (const schema of Object.values(after.components.schemas))
       if (schema.properties) Object.assign(schema.properties, { addedLater: string })

@@ -44,7 +44,7 @@ const register = (username: string, selectedCity: string) =>
     }),
   })
 
-it('accepts only members of its own cities', async () => {
+it('accepts only the configured cities from members', async () => {
   const accepted = await register('mika', '札幌市')
   expect(accepted.status).toBe(201)
   expect(await accepted.json()).toMatchObject({ user: { selectedCity: '札幌市' } })
@@ -53,13 +53,13 @@ it('accepts only members of its own cities', async () => {
   expect(await rejected.json()).toMatchObject({ fields: { selectedCity: 'Please select a city from the list' } })
 })
 
-it('lists its own cities in the OpenAPI document', async () => {
+it('lists the configured cities in the OpenAPI document', async () => {
   const document = await (await fetch(`${address}/api/openapi.json`)).text()
   expect(document).toContain('"enum":["Graz","札幌市"]')
   expect(document).not.toContain('"enum":["New York City"')
 })
 
-it('sends the cities with the page of the web app', async () => {
+it('sends the configured cities in the page of the web app', async () => {
   await access(new URL('../../web/dist/index.html', import.meta.url))
   for (const path of ['/', '/index.html', '/nowhere', '/post/1']) {
     const response = await fetch(address + path)
@@ -78,14 +78,14 @@ it('sends the cities with the page of the web app', async () => {
   expect(again.status).toBe(304)
 })
 
-it('finds members of its own cities', async () => {
+it('finds members of the configured cities', async () => {
   const { token } = z.object({ token: z.string() }).parse(await (await register('ana', 'Graz')).json())
   await register('nao', '札幌市')
   const found = await fetch(`${address}/api/users/search?q=nao`, { headers: { authorization: `Bearer ${token}` } })
   expect(await found.json()).toMatchObject([{ username: 'nao', selectedCity: '札幌市' }])
 })
 
-it('does not start without a city that has members or communities', async () => {
+it('does not start without a city in which members or communities are', async () => {
   const { db, close } = openDatabase({ url: database.url })
   await db.delete(users)
   await register('ida', 'Graz')

@@ -39,7 +39,7 @@ it('names the missing packages in one sentence', () => {
   )
 })
 
-it('says that no cluster runs', async () => {
+it('prints that no cluster is running', async () => {
   const folder = join(import.meta.dirname, 'no-cluster')
   expect(await removeCluster(folder)).toBe(`No cluster runs in ${folder}.`)
 })

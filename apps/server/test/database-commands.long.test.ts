@@ -60,7 +60,7 @@ it('moves a server to another PostgreSQL, where accounts deleted after the expor
   await target.close()
 })
 
-it('names the missing file and option in a sentence', async () => {
+it('names the missing file or option in one sentence', async () => {
   const env = { ...server.env, DATA_DIR: join(folder, 'new') }
   expect(await runStoop(['database', 'import', '--from', join(folder, 'none.tar')], env)).toMatchObject({
     status: 1,

@@ -89,7 +89,7 @@ async function startFailure(url: string): Promise<string> {
   return error instanceof Error ? error.message : ''
 }
 
-it('checks the certificate with the authority of sslrootcert', async () => {
+it('verifies the certificate of the database with the authority of sslrootcert', async () => {
   const url = urlOf(`?sslmode=verify-full&sslrootcert=${authority()}`)
   const { sql, close } = openDatabase({ url, timeouts: TEST_TIMEOUTS })
   try {
@@ -99,25 +99,25 @@ it('checks the certificate with the authority of sslrootcert', async () => {
   }
 })
 
-it('says that the authority is unknown', async () => {
+it('reports that the authority of the certificate is unknown', async () => {
   expect(await startFailure(urlOf('?sslmode=verify-full'))).toBe(
     `the database stoop at 127.0.0.1:${port} has a certificate of an unknown authority (UNABLE_TO_VERIFY_LEAF_SIGNATURE). Name the file with the authority's certificate with sslrootcert in DATABASE_URL.`,
   )
 })
 
-it('says that the certificate is for another host', async () => {
+it('reports that the certificate is for another host', async () => {
   expect(await startFailure(urlOf(`?sslmode=verify-full&sslrootcert=${authority()}`, 'localhost'))).toBe(
     `the database stoop at localhost:${port} has a certificate for other names. Use one of its names in DATABASE_URL, or give it a certificate for this one.`,
   )
 })
 
-it('says that the role needs TLS', async () => {
+it('reports that the role requires TLS', async () => {
   expect(await startFailure(urlOf('', '127.0.0.1', 'secure'))).toBe(
     `the database stoop at 127.0.0.1:${port} accepts this role only with TLS. Add sslmode=verify-full to DATABASE_URL.`,
   )
 })
 
-it('says that the server does not offer TLS', async () => {
+it('reports that the database server does not offer TLS', async () => {
   await setTls('off')
   try {
     for (const parameters of ['?sslmode=require', `?sslmode=verify-full&sslrootcert=${authority()}`])

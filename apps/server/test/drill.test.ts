@@ -31,7 +31,7 @@ const doctorFinding = async () => {
   return findings.find(({ check }) => check === 'drill')
 }
 
-it('restores the newest backup beside the running server, checks it and leaves only the record', async () => {
+it('restores the newest backup beside the running server, checks it and leaves only the record of the drill', async () => {
   expect(await stoop('drill')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^There is no backup in .*backups: name/),
@@ -57,7 +57,7 @@ it('restores the newest backup beside the running server, checks it and leaves o
   })
 })
 
-it('fails for a damaged backup, and records that', { tags: 'long' }, async () => {
+it('fails for a damaged backup and records the failure', { tags: 'long' }, async () => {
   const damaged = join(folder, 'damaged.tar')
   const content = readFileSync(backup)
   content.fill(0x2a, content.indexOf('signing-secret\0') + 512, content.indexOf('signing-secret\0') + 520)
@@ -85,7 +85,7 @@ it('fails for a backup with a wrong counter', { tags: 'long' }, async () => {
   )
 })
 
-it('records nothing if nothing was rehearsed', { tags: 'long' }, async () => {
+it('records nothing if there was no backup to restore or too little space', { tags: 'long' }, async () => {
   await storeDrill(dataDir, { finishedAt: '2026-11-01T12:00:00.000Z', seconds: 1, lossSeconds: 1, ok: true })
   const before = record()
   expect(await stoop('drill', '--from', join(folder, 'none.tar'))).toMatchObject({

@@ -67,7 +67,7 @@ it('returns the reason UPLOAD_MISMATCH for a file of another type than announced
   expect(reasonOf(await putPicture(uploadURL))).toBe('UPLOAD_MISMATCH')
 })
 
-it('returns the reason UPLOAD_EXPIRED for an address that was signed a day ago', async () => {
+it('returns the reason UPLOAD_EXPIRED for an upload URL that was signed a day ago', async () => {
   const ann = await stoop.registerMember('Ann')
   const { uploadURL } = (await ann.callRest('POST /api/objects/upload')).parseBody(upload)
   stoop.advanceClock(24 * 60 * 60 * 1000)
@@ -77,7 +77,7 @@ it('returns the reason UPLOAD_EXPIRED for an address that was signed a day ago',
 const putPicture = (uploadURL: string) =>
   stoop.app.inject({ method: 'PUT', url: uploadURL, headers: { 'content-type': 'image/jpeg' }, payload: 'x' })
 
-it('returns the reason NO_CITY when a member without a city creates a community without a city', async () => {
+it('returns the reason NO_CITY if a member without a city creates a community without a city', async () => {
   const ann = await stoop.registerMember('Ann')
   await stoop.db.update(users).set({ selectedCity: null }).where(eq(users.id, ann.user.id))
   const response = await ann.callRest('POST /api/communities', {

@@ -41,7 +41,7 @@ async function readAll(ctx: ExportContext, name: FileName, maxEntries?: number):
   return entries
 }
 
-it('writes these files for a member with entries of every kind', async () => {
+it('writes the expected files for a member with entries of every kind', async () => {
   const userId = await insertExportWorld(stoop.db)
   const parts = await mkdtemp(join(tmpdir(), 'stoop-export-'))
   const services = { db: stoop.db, clock: { now: () => NOW }, photos: inMemoryPhotoStorage() }

@@ -43,7 +43,7 @@ const UPLOAD = ['POST /api/objects/upload', {}] as const
 const PHOTO = ['PUT /api/profile-photo', { profilePhotoURL: 'http://stoop.test/objects/uploads/x' }] as const
 
 it.each([undefined, '', '[', 'a b', '%%', 'x:99999'])(
-  'returns 400 for the Host header %j when PUBLIC_URL is not set',
+  'returns 400 for the Host header %j if PUBLIC_URL is not set',
   async (host) => {
     const ann = await stoop.registerMember('Ann')
     for (const [requestLine, body] of [POST, UPLOAD, PHOTO]) {
@@ -57,7 +57,7 @@ it.each([undefined, '', '[', 'a b', '%%', 'x:99999'])(
   },
 )
 
-it('uses a valid Host header in upload URLs when PUBLIC_URL is not set', async () => {
+it('uses a valid Host header in upload URLs if PUBLIC_URL is not set', async () => {
   const ann = await stoop.registerMember('Ann')
   expect((await send(ann, POST[0], 'stoop.test', POST[1])).status).toBe(201)
   const { uploadURL } = upload.parse((await send(ann, UPLOAD[0], 'stoop.test:3000', {})).body)

@@ -8,7 +8,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 
 // `pnpm faults uploads` sends 200 files over the network, some slow or interrupted, and measures memory.
-it('rejects hostile files or converts them to our own copy', async () => {
+it('rejects hostile files or converts them to its own copy', async () => {
   const ann = await stoop.registerMember('Ann')
   const photoPaths: string[] = []
   for (const { name, bytes, expected } of await hostileFiles(60)) {

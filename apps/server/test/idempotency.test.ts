@@ -61,7 +61,7 @@ it('covers every endpoint that creates something', () => {
   expect([...Object.keys(CREATIONS), ...WITHOUT_KEY].sort()).toEqual(creations.map(([endpoint]) => endpoint).sort())
 })
 
-it('documents the Idempotency-Key header for exactly these endpoints', () => {
+it('documents the Idempotency-Key header for exactly the endpoints with a case', () => {
   const named = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { parameters }]) => parameters.some((parameter) => parameter.name === 'Idempotency-Key'))
@@ -107,7 +107,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     expect(afterExpiry.body).not.toEqual(first.body)
   })
 
-  it('returns a response stored by an older release byte for byte', async () => {
+  it('returns a response that an older release stored byte for byte', async () => {
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')
@@ -150,7 +150,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
   })
 })
 
-it('accepts the key of a failed request again', async () => {
+it('accepts the key again after a request that failed', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const id = await createCommunity(ann, 'Bike kitchen')
   const post = () =>

@@ -4,7 +4,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 
 it.each(['GET /api/users/search', 'GET /api/communities/search', 'GET /api/posts/search'] as const)(
-  '%s returns the number of ignored words in a header',
+  'returns the number of ignored words in a header: %s',
   async (endpoint) => {
     const ann = await stoop.registerMember('Ann')
     const ignoredWords = async (q: string) => (await ann.callRest(endpoint, { q })).headers['x-ignored-words']

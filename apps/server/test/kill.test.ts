@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const servers = useServerProcesses()
 
-it('keeps every acknowledged post after a kill -9 while posts are written', async () => {
+it('keeps every acknowledged post when the server is killed with SIGKILL during writes', async () => {
   await copyDemoFolder(servers.dataDir())
   const first = servers.run()
   const ann = await register(await first.address)

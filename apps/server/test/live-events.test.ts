@@ -245,36 +245,39 @@ const mutations = [...PROCEDURES].flatMap(([path, { type }]): [string, Line, Rol
   return []
 })
 
-it('covers every mutation but those whose success needs a file or a browser', () => {
+it('covers every mutation except those whose success requires a file or a browser', () => {
   const covered = new Set(mutations.map(([path]) => path))
   const paths = [...PROCEDURES].flatMap(([path, { type }]) => (type === 'mutation' && !covered.has(path) ? [path] : []))
   expect(paths).toEqual(UNCOVERED)
 })
 
-it.each(mutations)('%s tells every member what to read again', async (_path, { row, subject, path }, role) => {
-  const { input } = inputFor(fixtures(), row, subject)
-  const missing = await stoop.rollBack(async () => {
-    const preparation = PREPARATIONS[path]
-    const client = fixtures().clients[role]
-    const listWritten = await watchWrites()
-    const before = new Map([...state.reads].map(([name, read]) => [name, read.response]))
-    if (preparation) {
-      expect((await client.callTrpc(preparation, input)).status).toBe(200)
-      const prepared = await listWritten()
-      for (const [name, response] of await readAll((read) => readsFrom(read, prepared))) before.set(name, response)
-    }
-    const { status, text } = await client.callTrpc(path, input)
-    expect(status, text).toBe(200)
-    const affected = await listAffected()
-    const isNamed = ({ watcher, path: query }: Read) =>
-      [query, query.split('.')[0] ?? ''].some((name) => affected.get(watcher)?.has(name))
-    const written = await listWritten()
-    const after = await readAll((read) => !isNamed(read) && readsFrom(read, written))
-    return [...after].flatMap(([read, response]) => {
-      // The end of a session ends its streams.
-      const isSignedOut = response.startsWith('401')
-      return response === before.get(read) || isSignedOut ? [] : [`${read}: ${before.get(read)} → ${response}`]
+it.each(mutations)(
+  'sends events for all data that %s changes to every member who sees the data',
+  async (_path, { row, subject, path }, role) => {
+    const { input } = inputFor(fixtures(), row, subject)
+    const missing = await stoop.rollBack(async () => {
+      const preparation = PREPARATIONS[path]
+      const client = fixtures().clients[role]
+      const listWritten = await watchWrites()
+      const before = new Map([...state.reads].map(([name, read]) => [name, read.response]))
+      if (preparation) {
+        expect((await client.callTrpc(preparation, input)).status).toBe(200)
+        const prepared = await listWritten()
+        for (const [name, response] of await readAll((read) => readsFrom(read, prepared))) before.set(name, response)
+      }
+      const { status, text } = await client.callTrpc(path, input)
+      expect(status, text).toBe(200)
+      const affected = await listAffected()
+      const isNamed = ({ watcher, path: query }: Read) =>
+        [query, query.split('.')[0] ?? ''].some((name) => affected.get(watcher)?.has(name))
+      const written = await listWritten()
+      const after = await readAll((read) => !isNamed(read) && readsFrom(read, written))
+      return [...after].flatMap(([read, response]) => {
+        // The end of a session ends its streams.
+        const isSignedOut = response.startsWith('401')
+        return response === before.get(read) || isSignedOut ? [] : [`${read}: ${before.get(read)} → ${response}`]
+      })
     })
-  })
-  expect(missing).toEqual([])
-})
+    expect(missing).toEqual([])
+  },
+)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const servers = useServerProcesses()
 
-it('streams to a member, is cut when the server stops, and continues on the next server', async () => {
+it('streams to a member, closes when the server stops, and continues on the next server', async () => {
   await copyDemoFolder(servers.dataDir())
   const first = servers.run({ WEB_APP: 'off' })
   const ann = await register(await first.address)

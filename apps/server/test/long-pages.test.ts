@@ -46,7 +46,7 @@ async function readAll(reader: Member, url: string) {
   return { pageSizes, contents }
 }
 
-it('reads random texts without gaps or repeats in pages of at most 1 MB', { tags: 'long' }, async () => {
+it('reads random texts in pages of at most 1 MB without gaps or repeats', { tags: 'long' }, async () => {
   const ann = await stoop.registerMember('Ann')
   await fc.assert(
     fc.asyncProperty(texts, fc.constantFrom(1, 20, 100), async (contents, limit) => {
@@ -60,7 +60,7 @@ it('reads random texts without gaps or repeats in pages of at most 1 MB', { tags
   )
 })
 
-it('bounds the pages of replies, versions, searches and profiles', async () => {
+it('limits the pages of replies, versions, searches and profiles', async () => {
   const ann = await stoop.registerMember('Ann')
   const ids = Array.from({ length: 99 }, (_, index) => newId(Date.now() + index))
   const postId = await createPost(ann, 'Hello')

@@ -15,7 +15,7 @@ import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 
-it('returns request durations by declared route to a local client', async () => {
+it('returns request durations by declared route to a client on this machine', async () => {
   await stoop.anonymous.callRest('GET /api/users/:username', { username: 'unknown-member' })
   const { statusCode, body } = await stoop.app.inject('/metrics')
   expect(statusCode).toBe(200)
@@ -49,7 +49,7 @@ it('returns the number of open cases and of urgent cases without an admin', asyn
   expect((await stoop.app.inject('/metrics')).body).toContain('moderation_urgent_cases_without_admin 0')
 })
 
-it('reads the state of the queues once per scrape', async () => {
+it('queries the counts of the moderation queues once per scrape', async () => {
   const count = vi.spyOn(stoop.services.db, '$count')
   onTestFinished(() => count.mockRestore())
   for (const scrapes of [1, 2]) {
@@ -60,7 +60,7 @@ it('reads the state of the queues once per scrape', async () => {
 
 const PROXIES = { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1', via: '1.1 caddy', 'x-real-ip': '::1' }
 
-it('returns 404 to other machines and through proxies', async () => {
+it('returns 404 to other machines and to requests through proxies', async () => {
   expect((await stoop.app.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
   for (const [header, value] of Object.entries(PROXIES))
     expect((await stoop.app.inject({ url: '/metrics', headers: { [header]: value } })).statusCode, header).toBe(404)
@@ -122,7 +122,7 @@ it('counts sign-ups and failed sign-ins', async () => {
   expect(await readMetric('failed_sign_ins_total{proof="passkey"}')).toBe(0)
 })
 
-it('counts rejected calls by reason, including calls that reach no procedure', async () => {
+it('counts rejected calls by reason, even calls that reach no procedure', async () => {
   const ann = await stoop.registerMember('Ann')
   const refused = async () => (await readMetric('refused_calls_total{reason="RATE_LIMITED"}')) ?? 0
   const before = await refused()
@@ -136,7 +136,7 @@ it('counts rejected calls by reason, including calls that reach no procedure', a
   expect(await refused()).toBe(before + 2)
 })
 
-it('returns the state of the queues and of the database pool', async () => {
+it('returns the length of the queues and the state of the database pool', async () => {
   const pool = { getState: () => ({ busy: 3, idle: 2, connecting: 1, waiting: 4 }), maxConnections: 7 }
   const app = await buildServer({ metricsSources: { pool } })
   expect(await readMetric('database_connections{state="busy"}', app)).toBe(3)
@@ -169,7 +169,7 @@ it('returns the free space of the disk, and the age of the last backup and drill
   expect(await readMetric('drill_age_seconds', app)).toBe(Number.POSITIVE_INFINITY)
 })
 
-it('returns nothing about drills if no drill can restore the database', async () => {
+it('returns no metrics of drills if no drill can restore the database', async () => {
   const dataDir = await createFolder('stoop-metrics-')
   const app = await buildServer({ metricsSources: { dataDir, hasDrills: false } })
   const { body } = await app.inject('/metrics')
@@ -190,7 +190,7 @@ it('returns metrics to other machines only with METRICS_TOKEN', async () => {
   expect(await scrape(stoop.app, 'Bearer a-token-of-the-monitoring')).toBe(404)
 })
 
-it('returns 404 through proxies even when the web app is served', async () => {
+it('returns 404 through proxies even if the server serves the web app', async () => {
   const webRoot = await createFolder('stoop-web-')
   await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')
   const app = await buildServer({ webRoot })

@@ -37,7 +37,7 @@ it('logs that the only admin is the member concerned', async () => {
   ])
 })
 
-it('makes doctor report a problem while an urgent case is open without an admin', async () => {
+it('lets doctor report a problem while no admin can decide an open urgent case', async () => {
   expect(await checkModeration(stoop.db)).toEqual([])
   await insertCase(stoop.db, { state: 'open', level: 'admin' })
   expect(await checkModeration(stoop.db)).toMatchObject([

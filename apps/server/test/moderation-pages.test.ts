@@ -61,7 +61,7 @@ describe('/about/report', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self'")
   })
 
-  it("mails a receipt without the sender's text", async () => {
+  it('mails a receipt without the text of the sender', async () => {
     const response = await send(REPORT)
     expect(response.statusCode).toBe(201)
     expect(response.body).toContain('<h1>We have received your report</h1>')
@@ -77,7 +77,7 @@ describe('/about/report', () => {
     expect(JSON.stringify(mails)).not.toMatch(/elsewhere|bicycles|Rea Reader/)
   })
 
-  it('opens a case about a post without an email', async () => {
+  it('opens a case about a post if the sender gives no email', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await createPost(ann, 'Stolen bicycles', 'public')
     const { email: _, ...withoutEmail } = REPORT

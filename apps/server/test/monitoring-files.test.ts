@@ -52,20 +52,20 @@ function metricsIn(expression: string): string[] {
 
 const queries = [...readAlerts().map(({ expr }) => expr), ...readDashboardQueries()]
 
-it.each(queries)('names only metrics that the server exports: %s', (query) => {
+it.each(queries)('uses only metrics that the server exports: %s', (query) => {
   const names = metricsIn(query.replace(/offset \w+/g, ''))
   expect(names.length).toBeGreaterThan(0)
   expect([...exported, ...OWN_SERIES]).toEqual(expect.arrayContaining(names))
 })
 
-it('gives each alert a name of its own and documents it', () => {
+it('gives each alert its own name and documents it', () => {
   const names = readAlerts().map(({ alert }) => alert)
   expect(new Set(names).size).toBe(names.length)
   const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   for (const name of names) expect(operations).toContain(`\`${name}\``)
 })
 
-it('has panels that do not overlap', () => {
+it('has no overlapping panels', () => {
   const { panels } = readDashboard()
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

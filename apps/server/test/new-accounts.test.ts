@@ -13,7 +13,7 @@ async function registerAccounts(count: number): Promise<Member[]> {
   return members
 }
 
-it('sends at most 60 notifications per hour from twenty new accounts at one address to one member', async () => {
+it('sends one member at most 60 notifications per hour from twenty new accounts at one address', async () => {
   const ann = await stoop.registerMember('Ann')
   const posts: string[] = []
   for (let n = 0; n < 50; n++) {
@@ -38,7 +38,7 @@ it('limits an account younger than a day to a third of the usual rate', async ()
   expect(await post()).toBe(429)
 })
 
-it('shares one write limit among new accounts at one address', async () => {
+it('counts the writes of new accounts at one address towards one limit', async () => {
   const [ann, ben] = await registerAccounts(2)
   const allowances = { ...DEFAULT_RATE_LIMITS.allowances, newAccountsAtAddress: { points: 5, duration: 3600 } }
   stoop.setLimits(inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances }))
@@ -58,7 +58,7 @@ it('does not count changes that only the member sees', async () => {
   expect((await ann?.callRest('POST /api/auth/logout'))?.status).toBe(200)
 })
 
-it('keeps the shared limit available when one new account sends too many writes', async () => {
+it('keeps the shared limit available if one new account sends too many writes', async () => {
   const [ann, ben] = await registerAccounts(2)
   stoop.setLimits(inMemoryRateLimits())
   for (let n = 0; n < 300; n++) await ann?.send({ method: 'POST', url: '/api/communities/join', payload: {} })

@@ -26,7 +26,7 @@ it.each([
   ['/api/docs/package.json', 'application/json; charset=utf-8'],
   ['/objects/nope.webp', 'application/json; charset=utf-8'],
   ['/trpc/nope', 'application/json'],
-])('answers %s with status 404 and %s', async (url, type) => {
+])('returns for %s the status 404 and %s', async (url, type) => {
   const response = await state.app?.inject(url)
   expect([response?.statusCode, response?.headers['content-type']]).toEqual([404, type])
 })

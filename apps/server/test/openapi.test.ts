@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
-  it('has exactly the operations of the REST table and of files', () => {
+  it('contains exactly the operations of the REST table and those for files', () => {
     const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/exports/:file', 'GET /objects/:file']
     const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual([...Object.keys(REST), ...files].sort())
   })
 
-  it('has only operations with a route on the server', () => {
+  it('contains only operations for which the server has a route', () => {
     for (const [path, methods] of Object.entries(openApiDocument().paths))
       for (const method of Object.keys(methods)) {
         const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  it('defines a component for every reference', () => {
+  it('contains a component for every reference', () => {
     const document = openApiDocument()
     const text = JSON.stringify(document)
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
@@ -82,7 +82,7 @@ describe('/api/docs', () => {
     expect([...body.matchAll(/ href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))).toEqual([])
   })
 
-  it('serves a page to send requests that loads nothing from other origins', async () => {
+  it('serves a page that sends requests and loads nothing from other origins', async () => {
     const { statusCode, headers, body } = await stoop.app.inject('/api/docs/try')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toBe(

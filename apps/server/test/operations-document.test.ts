@@ -78,7 +78,7 @@ function describeAllowance({ points, duration }: Allowance): string {
   return `${points}/${duration / seconds}${unit}`
 }
 
-it('has the name and default of each rate limit', () => {
+it('lists the name and default of each rate limit with a window', () => {
   const rows = [
     ...OPERATIONS_DOCUMENT.matchAll(/^\| (`\w+`(?:, `\w+`)*) \|.*\| (\d+\/\d+[smhd](?:, \d+\/\d+[smhd])*) \|$/gm),
   ]
@@ -91,7 +91,7 @@ it('has the name and default of each rate limit', () => {
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(actual))
 })
 
-it('has the name and default of each rate limit without a window', () => {
+it('lists the name and default of each rate limit without a window', () => {
   for (const [name, value] of Object.entries(DEFAULT_RATE_LIMITS.settings))
     expect(OPERATIONS_DOCUMENT).toMatch(new RegExp(`\`${name}\`[^\`]* \\(${value}[,)]`))
 })

@@ -39,7 +39,7 @@ describe('arguments', () => {
     expect({ status, output: JSON.parse(stdout) }).toEqual({ status: 1, output: { error: { message } } })
   })
 
-  it('prints one sentence without --json', async () => {
+  it('prints errors as one sentence without --json', async () => {
     expect(await runStoopProcess(['member', 'show', '@nobody'], env)).toEqual({
       status: 1,
       stdout: '',
@@ -65,7 +65,7 @@ describe('arguments', () => {
 })
 
 describe('members', () => {
-  it('lists members by pages', async () => {
+  it('lists members in pages', async () => {
     const all = await stoopJson('member', 'list')
     const first = await stoopJson('member', 'list', '--limit', '5')
     const second = await stoopJson('member', 'list', '--limit', '5', '--cursor', first.nextCursor)
@@ -83,7 +83,7 @@ describe('members', () => {
     expect(JSON.stringify(shown)).not.toMatch(/argon2|sid|digest/)
   })
 
-  it('gives a role', async () => {
+  it('gives a member a role', async () => {
     expect(await stoopJson('member', 'role', '@ben', 'moderator')).toMatchObject({ previousRole: 'member' })
     const user = currentUser.parse(await (await getAs(await signInToken(ben.email), '/api/auth/user')).json())
     expect(user.role).toBe('moderator')
@@ -103,7 +103,7 @@ describe('members', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('ends all sessions', async () => {
+  it('ends all sessions of a member', async () => {
     const tokens = [await signInToken(ben.email), await signInToken(ben.email)]
     for (const token of tokens) expect((await getAs(token, '/api/auth/user')).status).toBe(200)
     expect(await stoopJson('member', 'sign-out', '@ben')).toMatchObject({ sessions: 3 })
@@ -179,7 +179,7 @@ describe('members', () => {
 })
 
 describe('posts and communities', () => {
-  it('shows and removes a post', async () => {
+  it('shows and deletes a post', async () => {
     const token = await signInToken(ann.email)
     const { id } = await createPost(token, 'First line\nSecond \u001b[31mline')
     const { stdout } = await stoop('post', 'show', id)
@@ -220,7 +220,7 @@ describe('stats', () => {
 
 // Keep this test last, because it stops the server.
 describe('on the data of a stopped server', () => {
-  it('runs commands without leaving the database running', async () => {
+  it('runs commands on a stopped server and stops the database again', async () => {
     await stopServer()
     expect(await stoopJson('member', 'role', '@ann', 'admin')).toMatchObject({ role: 'admin' })
     expect(await stoopJson('member', 'show', '@ann')).toMatchObject({ role: 'admin' })

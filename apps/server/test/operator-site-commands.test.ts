@@ -54,7 +54,7 @@ describe('invitations', () => {
 describe('the notice', () => {
   const shownNotice = async () => siteInfo.parse(await (await request('GET', '/api/site')).json()).notice
 
-  it('is set, replaced and cleared', async () => {
+  it('sets, replaces and clears a notice', async () => {
     await stoopJson('notice', 'set', 'Maintenance tonight')
     const { id } = await stoopJson('notice', 'set', 'Maintenance tomorrow', '--days', '1')
     expect(await shownNotice()).toEqual({ id, content: 'Maintenance tomorrow' })
@@ -70,7 +70,7 @@ describe('the notice', () => {
 describe('the signing secret', () => {
   const secretFile = join(dataDir, 'signing-secret')
 
-  it('invalidates earlier upload URLs when it is replaced', async () => {
+  it('invalidates earlier upload URLs when the secret is replaced', async () => {
     const token = await signInToken(ann.email)
     const createUpload = async () =>
       upload.parse(await (await request('POST', '/api/objects/upload', token)).json()).uploadURL
@@ -89,7 +89,7 @@ describe('the signing secret', () => {
     expect((await put(await createUpload())).status).not.toBe(403)
   })
 
-  it('leaves links in mails valid', async () => {
+  it('keeps links in mails valid when the secret is replaced', async () => {
     const { url } = await stoopJson('member', 'reset-password', '@ben')
     await stoopJson('secrets', 'rotate', '--yes')
     const [, token = ''] = url.split('#')
@@ -97,7 +97,7 @@ describe('the signing secret', () => {
     expect(response.status, await response.text()).toBe(200)
   })
 
-  it('is not replaced in the data folder while SIGNING_SECRET is set', async () => {
+  it('does not replace the secret in the data folder if SIGNING_SECRET is set', async () => {
     const before = readFileSync(secretFile, 'utf8')
     const settings = { ...env, SIGNING_SECRET: 'x'.repeat(32) }
     expect(await runStoop(['secrets', 'rotate', '--yes'], settings)).toMatchObject({
@@ -107,7 +107,7 @@ describe('the signing secret', () => {
     expect(readFileSync(secretFile, 'utf8')).toBe(before)
   })
 
-  it('is not replaced if the log entry cannot be committed', async () => {
+  it('does not replace the secret if the log entry cannot be committed', async () => {
     const before = readFileSync(secretFile, 'utf8')
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create function fail_commit() returns trigger language plpgsql as $$ begin raise 'No commit'; end $$`
@@ -127,7 +127,7 @@ describe('the signing secret', () => {
 })
 
 describe('migrate', () => {
-  it('names the migrations that it runs', async () => {
+  it('lists the migrations that it runs', async () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
@@ -167,7 +167,7 @@ describe('doctor', () => {
     expect((await diagnose()).summary.settings).toBe('warning')
   })
 
-  it('signs in to the mail server without sending', { tags: 'long' }, async () => {
+  it('signs in to the mail server without sending a message', { tags: 'long' }, async () => {
     const login = { user: 'stoop', pass: 'pw-correct' }
     const server = await startSmtpServer({
       authOptional: false,
@@ -220,7 +220,7 @@ describe('doctor', () => {
 })
 
 describe('the audit log', () => {
-  it('is listed by stoop log with filters, in pages', async () => {
+  it('lists the log with filters, in pages', async () => {
     const all = await stoopJson('log', '--limit', '100')
     expect(all.items.length).toBeGreaterThan(2)
     const first = await stoopJson('log', '--limit', '1')
@@ -233,7 +233,7 @@ describe('the audit log', () => {
     expect((await stoop('--help')).stdout).toContain('log [options]')
   })
 
-  it('has an entry for every command', async () => {
+  it('logs every command that changes data', async () => {
     const entries = new Set(await auditLog())
     for (const action of ['invite create', 'invite revoke', 'notice set', 'notice clear', 'secrets rotate'])
       expect(entries).toContain(`operator ${action}`)

@@ -49,7 +49,7 @@ const put = (path: string, payload: Buffer) =>
 
 const BEING_SENT_MESSAGE = 'This picture is already being sent. Please try again in a few seconds'
 
-it('accepts one of 60 parallel bodies of an upload', async () => {
+it('accepts only one of 60 parallel bodies of an upload', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const path = await signedPath(ann)
   const puts = await Promise.all(Array.from({ length: 60 }, () => stalledPut(path)))
@@ -66,7 +66,7 @@ it('accepts one of 60 parallel bodies of an upload', async () => {
   expect((await put(await signedPath(ben), await jpeg())).statusCode).toBe(200)
 })
 
-it('accepts the next body as soon as the connection of the first one has ended', async () => {
+it('accepts another body as soon as the connection of the first one has ended', async () => {
   const path = await signedPath(await stoop.registerMember('Ann'))
   const { socket } = await stalledPut(path)
   const photo = await jpeg()

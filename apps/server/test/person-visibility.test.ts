@@ -529,11 +529,11 @@ const CALLS = Object.entries(CASES).flatMap(([path, cases]) =>
 )
 
 describe('the cases', () => {
-  it('cover every procedure', () => {
+  it('covers every procedure', () => {
     expect(Object.keys(CASES).sort(), 'add the procedure to CASES').toEqual([...PROCEDURES.keys()].sort())
   })
 
-  it('cover every REST row with a person in its output, except those for moderators', () => {
+  it('covers every REST row with a person in its output, except rows for moderators', () => {
     const withPeople = Object.entries(REST).filter(([, { procedure, output }]) => {
       const isOwnOutput = OWN_OUTPUT.includes(procedure) || isForModerators(procedure)
       return (
@@ -572,7 +572,7 @@ describe('when Harriet is hidden', () => {
 describe('numbers and previews when Harriet is hidden', () => {
   const countsOf = async (viewer: Member) => (await viewer.callRest('GET /api/counts')).parseBody(counts)
 
-  it('leaves her out of the badges', async () => {
+  it('does not count her in the badges', async () => {
     const { friend, addressee, stranger } = fixtures().viewers
     const before = {
       friend: await countsOf(friend),
@@ -594,7 +594,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect((await countsOf(stranger)).suggestions).toBe(before.stranger.suggestions - 1)
   })
 
-  it('leaves her out of the number of friends of a profile', async () => {
+  it('does not count her in the number of friends on a profile', async () => {
     const { friend, stranger } = fixtures().viewers
     const friendsOfGina = async () =>
       (await stranger.callRest('GET /api/users/:username', { username: 'gina' })).parseBody(profile).friendsCount
@@ -604,7 +604,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect([await friendsOfGina(), await ownFriends()]).toEqual([0, 0])
   })
 
-  it('leaves her out of the mutual friends of a suggestion', async () => {
+  it('does not count her in the mutual friends of a suggestion', async () => {
     const reasonForGina = async () =>
       (await fixtures().viewers.friend.callRest('GET /api/friends/suggestions'))
         .parseList(suggestion)
@@ -614,7 +614,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect(await reasonForGina()).toBe('Lives in Chicago')
   })
 
-  it('does not show her share card', async () => {
+  it('returns no share card of her profile', async () => {
     const request = {
       address: '127.0.0.1',
       userAgent: 'vitest',

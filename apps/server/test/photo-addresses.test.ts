@@ -35,7 +35,7 @@ const load = (address: string) => stoop.app.inject(address)
 const getPhoto = async ({ user }: Member) =>
   (await stoop.db.select({ url: users.profileImageUrl }).from(users).where(eq(users.id, user.id)))[0]?.url ?? ''
 
-it('stops serving the old address of a profile photo within a minute of a suspension or deletion', async () => {
+it('stops serving the old URL of a profile photo within a minute of a suspension or deletion', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const [photoOfAnn, photoOfBen] = [await setProfilePhoto(ann), await setProfilePhoto(ben)]
   stoop.advanceClock(1000)
@@ -58,7 +58,7 @@ it('stops serving the old address of a profile photo within a minute of a suspen
   expect([await getPhoto(ann), await getPhoto(ben)]).toEqual(names)
 })
 
-it('stops serving the old address of the profile photo of a member who blocks another member', async () => {
+it('stops serving the old URL of the profile photo when its member blocks another member', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const address = await setProfilePhoto(ann)
   await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })
@@ -69,7 +69,7 @@ it('stops serving the old address of the profile photo of a member who blocks an
   expect(await getPhoto(ann)).toBe(renamed)
 })
 
-it('stops serving the old addresses of all pictures of a member who blocks another member', async () => {
+it('stops serving the old URLs of all pictures of a member who blocks another member', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const { imageUrl } = (
     await ann.callRest('POST /api/objects/post-photo', { uploadURL: await sendUpload(ann) })
@@ -88,7 +88,7 @@ it('stops serving the old addresses of all pictures of a member who blocks anoth
   expect((await load(await getAddress(ann))).statusCode).toBe(200)
 })
 
-it('deletes the old files of a renamed picture of a community', async () => {
+it('deletes the old files when a picture of a community is renamed', async () => {
   const ann = await stoop.registerMember('Ann')
   const id = await createCommunity(ann, 'Bike kitchen')
   const uploadURL = await sendUpload(ann)

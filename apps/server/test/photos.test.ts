@@ -33,7 +33,7 @@ async function setProfilePhoto(member: Member, file: Buffer<ArrayBuffer>): Promi
 }
 
 describe('a served photo', () => {
-  it('is our own upright copy without EXIF and GPS', async () => {
+  it('is an upright copy without EXIF and GPS data', async () => {
     const ann = await stoop.registerMember('Ann')
     const original = await phonePhoto()
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Phone')
@@ -52,7 +52,7 @@ describe('a served photo', () => {
     expect(corner[1]).toBeLessThan(60)
   })
 
-  it('is cached forever with a sandboxing content security policy', async () => {
+  it('is cached forever and has a Content-Security-Policy with sandbox', async () => {
     const address = await setProfilePhoto(await stoop.registerMember('Ann'), await jpeg())
     const copy = await stoop.app.inject(address)
     expect(copy.statusCode).toBe(200)
@@ -117,7 +117,7 @@ describe('POST /api/objects', () => {
     expect((await ann.callRest('POST /api/objects/post-photo', { uploadURL })).status).toBe(201)
   })
 
-  it('returns 401 without a token and 415 without a form', async () => {
+  it('returns 401 without a token, and 415 if the body is not a form', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await sendForm({ token: 'not-a-token' }, await jpeg())).statusCode).toBe(401)
     for (const type of ['application/json', 'image/jpeg', 'text/plain', 'multipart/mixed; boundary=x', undefined])
@@ -136,7 +136,7 @@ describe('POST /api/objects', () => {
     expect(byCookie.statusCode, 'the cookie is valid only for reads').toBe(401)
   })
 
-  it('keeps nothing of a form that is broken or has no file or two files', async () => {
+  it('stores nothing if the form is invalid, or has no file or two files', async () => {
     const ann = await stoop.registerMember('Ann')
     const file = `--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n${(await jpeg()).toString('latin1')}\r\n`
     const field = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'
@@ -164,7 +164,7 @@ describe('POST /api/objects', () => {
     expect(await stoop.db.select().from(uploads)).toEqual([])
   })
 
-  it('keeps nothing of a file that is too large or not an image', async () => {
+  it('stores nothing if the file is too large or not an image', async () => {
     const ann = await stoop.registerMember('Ann')
     const pixels = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
@@ -201,7 +201,7 @@ describe('the cleanup job', () => {
     expect(await listFiles(stoop.objects)).toEqual([])
   })
 
-  it('deletes images that are in no post after a day', async () => {
+  it('deletes images that no post uses after a day', async () => {
     const ann = await stoop.registerMember('Ann')
     await setProfilePhoto(ann, await jpeg())
     const pictures: string[] = []
@@ -219,7 +219,7 @@ describe('the cleanup job', () => {
     expect((await ann.callRest('POST /api/posts', { content: 'Late', imageUrl: unused })).status).toBe(400)
   })
 
-  it("deletes a member's images with the member and a post's images with the post", async () => {
+  it('deletes images of a member with the member, and images of a post with the post', async () => {
     const ann = await stoop.registerMember('Ann')
     const address = await setProfilePhoto(ann, await jpeg())
     const { uploadURL } = upload.parse((await sendForm(ann, await jpeg())).json())
@@ -235,7 +235,7 @@ describe('the cleanup job', () => {
   })
 })
 
-it('keeps one of two profile photos set at the same time', async () => {
+it('keeps one of two profile photos that are set at the same time', async () => {
   const ann = await stoop.registerMember('Ann')
   const addresses = []
   for (const _ of [1, 2]) addresses.push(upload.parse((await sendForm(ann, await jpeg())).json()).uploadURL)
@@ -248,7 +248,7 @@ it('keeps one of two profile photos set at the same time', async () => {
   expect((await listFiles(stoop.objects)).length).toBe(3)
 })
 
-it('creates one photo when an upload is used several times at once', async () => {
+it('creates one photo if an upload is used several times at once', async () => {
   const ann = await stoop.registerMember('Ann')
   const { uploadURL } = upload.parse((await sendForm(ann, await jpeg())).json())
   const ask = () => ann.callRest('PUT /api/profile-photo', { profilePhotoURL: uploadURL })

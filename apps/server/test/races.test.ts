@@ -61,7 +61,7 @@ it('creates one friendship for each pair whose members request each other at onc
   expect(accepted?.n).toBe(MEMBER_COUNT / 2)
 })
 
-it('registers an email and a username once for concurrent spellings', async () => {
+it('registers an email and a username once, even if two spellings are registered at once', async () => {
   const spellings = ['edie', 'EDIE', 'Edie', 'eDiE', 'ＥＤＩＥ', 'édie', 'edıe', 'edie\u200b']
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, n) => {

@@ -40,7 +40,7 @@ describe('rate limits per member', () => {
     expect((await ben.callRest('POST /api/posts', { content: 'mine' })).status).toBe(201)
   })
 
-  it('counts joins by both paths towards one limit', async () => {
+  it('counts joins through both endpoints towards one limit', async () => {
     const [ann, ben] = registered()
     const id = await createCommunity(ann, 'Bike kitchen')
     for (let n = 0; n < 60; n++) {

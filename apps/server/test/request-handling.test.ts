@@ -23,7 +23,7 @@ describe('a write ignores its query string', () => {
     }
   })
 
-  it('does not create a post from the URL', async () => {
+  it('does not create a post from values in the URL', async () => {
     const ann = await stoop.registerMember('Ann')
     for (const payload of [undefined, {}]) {
       const response = await ann.send({ method: 'POST', url: '/api/posts?content=hello', ...(payload && { payload }) })
@@ -48,7 +48,7 @@ const INVALID_BODIES: [string, Pick<InjectOptions, 'headers' | 'payload'>][] = [
 
 describe('a request that needs a signed-in user', () => {
   it.each(INVALID_BODIES)(
-    'gets 401 without a valid token before its body is checked: %s',
+    'returns 401 without a valid token before it checks the body: %s',
     async (_, { headers, payload }) => {
       for (const authorization of [undefined, 'Bearer not-a-token'])
         for (const url of ['/api/posts', '/api/auth/logout', '/api/friends/request', '/api/objects']) {
@@ -60,7 +60,7 @@ describe('a request that needs a signed-in user', () => {
     },
   )
 
-  it('gets the header www-authenticate: Bearer with a 401', async () => {
+  it('sends the header www-authenticate: Bearer with a 401', async () => {
     for (const request of [
       { url: '/api/counts' },
       { method: 'POST', url: '/api/auth/login', payload: { email: 'nobody@stoop.test', password: 'correct horse' } },
@@ -71,7 +71,7 @@ describe('a request that needs a signed-in user', () => {
   })
 })
 
-it('reports the invalid body of a sign-in, which needs no token', async () => {
+it('returns 400 for the invalid body of a sign-in, which needs no token', async () => {
   const statuses = []
   for (const [, { headers = {}, payload }] of INVALID_BODIES)
     statuses.push(
@@ -83,7 +83,7 @@ it('reports the invalid body of a sign-in, which needs no token', async () => {
 
 const WRITES = Object.keys(REST).filter((name) => !name.startsWith('GET '))
 
-it.each(WRITES)('%s returns a documented status for an invalid body', async (name) => {
+it.each(WRITES)('returns a documented status for an invalid body: %s', async (name) => {
   const endpoint = toEndpoint(name)
   const ann = await stoop.registerMember('Ann')
   const ids = Object.fromEntries(

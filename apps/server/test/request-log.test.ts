@@ -9,7 +9,7 @@ import { runServer } from './fixtures/run-server.ts'
 // The test starts a server and waits for two statement timeouts.
 vi.setConfig({ testTimeout: 120_000 })
 
-it("logs the statement that timed out, but no member's data", async () => {
+it('logs the statement that timed out, without data of members', async () => {
   const { url, close } = await testDatabase()
   // This timeout is shorter than the lock timeout, but long enough for starting and registering on a busy machine.
   const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 const server = useOperatedServer()
 const log = () => undefined
 
-it('deletes accounts again that were erased after a restored backup was made', async () => {
+it('deletes accounts again that were erased after the restored backup was made', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-restored-'))
   const [file, dataDir] = [join(folder, 'stoop.tar'), join(folder, 'data')]
   await createBackup({ dataDir: server.dataDir, file, log })

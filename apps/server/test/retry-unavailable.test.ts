@@ -11,7 +11,7 @@ async function callWith(statuses: number[]) {
   return { ...response, delays, left: statuses }
 }
 
-it('repeats a call until it does not return 503', async () => {
+it('repeats a call until its status is not 503', async () => {
   await expect(callWith([503, 503, 200, 200])).resolves.toEqual({ status: 200, delays: [250, 500], left: [200] })
 })
 

@@ -15,7 +15,7 @@ const bearerOf = ({ token }: Member) => ({ authorization: `Bearer ${token}` })
 const renewedCookie = (member: Member) =>
   expect.stringMatching(new RegExp(`^${member.cookie}; Max-Age=2592000; .*HttpOnly`))
 
-it('sets the session cookie again when the session is extended', async () => {
+it('sends the session cookie again when the session is extended', async () => {
   const ann = await stoop.registerMember('Ann')
   const both = { ...bearerOf(ann), cookie: ann.cookie }
   expect(await cookieAfter(both)).toEqual({ statusCode: 200, cookie: undefined })
@@ -36,7 +36,7 @@ it('sets the session cookie again when the session is extended', async () => {
   expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 200, cookie: renewedCookie(ann) })
 })
 
-it('does not set the cookie when it is missing or belongs to another session', async () => {
+it('does not send the cookie if the request has none or one of another session', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   for (const cookie of [{}, { cookie: ben.cookie }, { cookie: `stoop=${ann.token}` }, { cookie: 'stoop=' }]) {
     stoop.advanceClock(2 * HOUR)

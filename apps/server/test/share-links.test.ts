@@ -88,7 +88,7 @@ describe('the page of a shared link', () => {
     expect((await get('/preview/community/tomato-growers.png')).bytes).not.toEqual(picture.bytes)
   })
 
-  it('describes a member in its meta tags', async () => {
+  it('describes a member in the meta tags', async () => {
     await stoop.registerMember('Ann')
     const page = await get('/profile/ann')
     expect(page.statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('the page of a shared link', () => {
     expect(tagsOf((await get('/profile/ANN')).body)).toEqual(tagsOf(page.body))
   })
 
-  it('describes a public community by slug and by id', async () => {
+  it('describes a public community by slug and by id in the meta tags', async () => {
     const id = await createCommunity(await stoop.registerMember('Ann'), 'Tomato Growers')
     const bySlug = tagsOf((await get('/community/tomato-growers')).body)
     expect(bySlug).toMatchObject({ 'og:title': 'Tomato Growers', 'og:description': 'A place to meet' })
@@ -114,7 +114,7 @@ describe('the page of a shared link', () => {
     expect(tagsOf((await get(`/communities/${id}`)).body)).toEqual(bySlug)
   })
 
-  it('escapes names', async () => {
+  it('escapes names in the meta tags', async () => {
     await stoop.registerMember('Eve', { firstName: '"><script>alert(1)</script>', lastName: "O'<b>" })
     const { body } = await get('/profile/eve')
     expect(body).not.toContain('<script>')
@@ -146,7 +146,7 @@ describe('the page of a shared link', () => {
     stoop.site.hasPostPreviews = false
   })
 
-  it('is the same for a private community, a missing community and an unknown member', async () => {
+  it('is the same for a private community, an unknown community and an unknown member', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await createCommunity(ann, 'Secret Garden', true)
     const { slug } = (await ann.callRest('GET /api/communities/:id', { id })).parseBody(community)
@@ -176,7 +176,7 @@ describe('the page of a shared link', () => {
   })
 })
 
-it("does not reveal a member's city", async () => {
+it('does not reveal the city of a member', async () => {
   const ann = await stoop.registerMember('Ann', { selectedCity: 'Chicago' })
   const [page, picture] = [await get('/profile/ann'), await get('/preview/person/ann.png')]
   expect(page.body).not.toContain('Chicago')
@@ -207,7 +207,7 @@ describe('the picture of a shared link', () => {
     expect(after.bytes.length).toBeLessThan(300_000)
   })
 
-  it('is drawn for another address while one address requests many', async () => {
+  it('is drawn for one address while another address requests many', async () => {
     const people = 30
     for (let n = 0; n < people; n++) await stoop.registerMember(`Person${n}`)
     const previewOf = (n: number, address: string) =>
@@ -232,7 +232,7 @@ describe('the picture of a shared link', () => {
 })
 
 it.each(['/profile/ann', '/preview/person/ann.png', '/preview/stoop.png'])(
-  'sets no cookie on %s, which shared caches may store, even when a session is extended',
+  'sets no cookie on %s, which shared caches may store, even if a session is extended',
   async (path) => {
     const ann = await stoop.registerMember('Ann')
     stoop.advanceClock(2 * 60 * 60 * 1000)

@@ -60,7 +60,7 @@ it('returns the documented 503 on open connections while the server stops', asyn
   }
 })
 
-it('closes a kept connection after its response when SIGTERM arrives during the request', {
+it('closes a kept connection after its response if SIGTERM arrives during the request', {
   tags: 'long',
 }, async () => {
   const { url, close } = await testDatabase()

@@ -32,18 +32,18 @@ const guessPasswords = async (times: number, addressOf: (n: number) => string) =
 const addressOfTen = (n: number) => `203.0.113.${Math.floor(n / 10)}`
 
 describe('while many addresses guess the password of an account', () => {
-  it('accepts the right password from an address without failures', async () => {
+  it('accepts the correct password from an address without failures', async () => {
     await guessPasswords(150, addressOfTen)
     expect((await signIn('198.51.100.1')).status).toBe(200)
   })
 
-  it('returns 429 to an address with a failure of its own after 100 failures of the account', async () => {
+  it('returns 429 to an address with one failure after 100 failures of the account', async () => {
     await guessPasswords(150, addressOfTen)
     expect((await signIn('198.51.100.2', 'a wrong guess')).status).toBe(401)
     expect((await signIn('198.51.100.2')).status).toBe(429)
   })
 
-  it('accepts the right password from a known browser at a limited address', async () => {
+  it('accepts the correct password from a known browser at a limited address', async () => {
     const { cookies } = await signIn('198.51.100.3')
     await guessPasswords(11, () => '198.51.100.3')
     expect((await signIn('198.51.100.3')).status).toBe(429)
@@ -57,7 +57,7 @@ describe('while many addresses guess the password of an account', () => {
     expect((await signIn('198.51.100.5')).status).toBe(200)
   })
 
-  it('does not trust a browser that only another account knows', async () => {
+  it('does not trust a browser that is known only for another account', async () => {
     const ben = await stoop.registerMember('Ben')
     const headers = { 'x-forwarded-for': '198.51.100.6' }
     const payload = { email: ben.user.email, password: ben.password }
@@ -78,7 +78,7 @@ it('counts only wrong passwords', async () => {
   for (let n = 0; n < 30; n++) expect((await signIn('198.51.100.7')).status).toBe(200)
 })
 
-it('counts parallel guesses before it checks them', async () => {
+it('counts parallel attempts before it checks the passwords', async () => {
   const responses = await Promise.all(Array.from({ length: 30 }, () => signIn('198.51.100.8', 'a wrong guess')))
   expect(responses.filter(({ status }) => status === 401)).toHaveLength(10)
   expect(responses.filter(({ status }) => status === 429)).toHaveLength(20)
@@ -96,7 +96,7 @@ it('accepts members who sign in at the same time from one address', async () => 
   await app.close()
 })
 
-it('does not count a sign-in that is rejected because other addresses attack the account', async () => {
+it('does not count a sign-in that is rejected because of failures from other addresses', async () => {
   await guessPasswords(150, addressOfTen)
   expect((await signIn('198.51.100.20', 'a typo')).status).toBe(401)
   for (let n = 0; n < 12; n++) expect((await signIn('198.51.100.20')).status).toBe(429)
@@ -146,7 +146,7 @@ describe('registration', () => {
     })
   })
 
-  it('reveals five taken emails per address and hour', async () => {
+  it('reveals at most five taken emails per address and hour', async () => {
     for (let n = 0; n < 5; n++)
       expect(await register('198.51.100.10', { email: 'ann@stoop.test', username: `eve${n}` })).toMatchObject({
         status: 409,

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const servers = useServerProcesses()
 
-it('prints one sentence without the password for a wrong DATABASE_URL', async () => {
+it('prints one sentence without the password if DATABASE_URL is wrong', async () => {
   const wrong = {
     'postgres://ann:secret@127.0.0.1:1/stoop':
       'Stoop did not start: the database stoop at 127.0.0.1:1 cannot be used (connect ECONNREFUSED 127.0.0.1:1). Check DATABASE_URL.',
@@ -27,14 +27,14 @@ it('prints one sentence without the password for a wrong DATABASE_URL', async ()
     expect(await servers.startFailure({ DATABASE_URL: url })).toBe(sentence)
 })
 
-it('prints one sentence when DATA_DIR is not writable', async () => {
+it('prints one sentence if DATA_DIR is not writable', async () => {
   const file = join(servers.tempFolder(), 'file')
   writeFileSync(file, 'mine')
   const sentence = `Stoop did not start: Stoop cannot write to its data folder ${file} (a file with that name exists): make it writable, or set DATA_DIR to another folder.`
   expect(await servers.startFailure({ DATA_DIR: file })).toBe(sentence)
 })
 
-it('prints one sentence when the port is in use', { tags: 'long' }, async () => {
+it('prints one sentence if the port is in use', { tags: 'long' }, async () => {
   await copyDemoFolder(servers.dataDir())
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -49,7 +49,7 @@ it('prints one sentence when the port is in use', { tags: 'long' }, async () => 
   expect(await servers.run().address).toMatch(/^http:/)
 })
 
-it('prints one sentence for a second start on the same folder', async () => {
+it('prints one sentence if another server uses the same data folder', async () => {
   await copyDemoFolder(servers.dataDir())
   const first = servers.run()
   const address = await first.address
@@ -78,7 +78,7 @@ it('does not start an older release on a newer schema', async () => {
   await close()
 })
 
-it('does not start on a machine whose clock is 20 days ahead of the database', { tags: 'long' }, async () => {
+it('does not start if the clock is 20 days ahead of the database', { tags: 'long' }, async () => {
   const { url, close } = await testDatabase()
   const first = servers.run({ DATABASE_URL: url })
   const ann = await register(await first.address)

@@ -73,7 +73,7 @@ it('replaces damaged copies and removes copies of deleted pictures', async () =>
   for (const [name, bytes] of filesInBucket()) expect(filesInFolder().get(name)).toEqual(bytes)
 })
 
-it('starts with the bucket only after "storage use"', async () => {
+it('starts with the bucket only after storage use has recorded it', async () => {
   await stopServer()
   const settings = { ...env, ...s3.env }
   const rejected = runServer(settings)
@@ -102,7 +102,7 @@ it('copies the pictures of a stopped server back to the folder', async () => {
   expect(filesInFolder()).toEqual(filesInBucket())
 })
 
-it('names the pictures without a file', async () => {
+it('lists pictures without a file', async () => {
   const [path = ''] = s3.objects.keys()
   const [name = ''] = /[0-9a-f]{32}/.exec(path) ?? []
   for (const key of s3.objects.keys()) if (key.includes(name)) s3.objects.delete(key)

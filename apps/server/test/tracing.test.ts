@@ -97,7 +97,7 @@ async function register(address: string): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token
 }
 
-it('sends a span for each request, and below it its procedures and their statements', async () => {
+it('sends a span for each request, with spans for its procedures and their statements', async () => {
   const receiver = await startReceiver()
   const settings = {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
@@ -191,7 +191,7 @@ it('sends no span that the sampler drops', { tags: 'long' }, async () => {
   expect(receiver.spans).toEqual([])
 })
 
-it('serves and stops as usual while the receiver is unavailable', { tags: 'long' }, async () => {
+it('serves requests and stops as usual while the receiver is unavailable', { tags: 'long' }, async () => {
   const settings = {
     // A receiver that closes each connection.
     OTEL_EXPORTER_OTLP_ENDPOINT: await listen(createTcpServer((socket) => socket.destroy())),
@@ -205,7 +205,7 @@ it('serves and stops as usual while the receiver is unavailable', { tags: 'long'
   })
 })
 
-it('loads nothing without an endpoint, or if tracing is turned off', async () => {
+it('loads no package of OpenTelemetry without an endpoint, or if tracing is turned off', async () => {
   const warn = vi.fn()
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }
   expect(await loadTracing({}, warn)).toBeUndefined()
@@ -223,7 +223,7 @@ it.each([
   await expect(loadTracing(variables, vi.fn())).rejects.toThrow(sentence)
 })
 
-it("puts OpenTelemetry's packages into a chunk that the server loads only for tracing", () => {
+it('bundles the packages of OpenTelemetry in a chunk that is loaded only for tracing', () => {
   const main = getBundledProgram('main')
   const seen = new Set<string>()
   const readStatic = (file: string): void => {

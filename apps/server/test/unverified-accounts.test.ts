@@ -36,14 +36,14 @@ describe('an account that must verify its email', () => {
     for (const q of queries) expect(await isFound(ann, q), q).toBe(true)
   })
 
-  it('has no limits after it is verified', async () => {
+  it('has no limits after its email is verified', async () => {
     const zelda = await stoop.registerMember('Zelda')
     await zelda.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
     expect((await zelda.callRest('POST /api/posts', { content: 'Hello', visibility: 'public' })).status).toBe(201)
     expect((await zelda.callRest('POST /api/communities', COMMUNITY)).status).toBe(201)
   })
 
-  it('has no limits when the server starts without mail', async () => {
+  it('has no limits if the server starts without mail', async () => {
     const zelda = await stoop.registerMember('Zelda')
     const ann = await stoop.registerMember('Ann')
     stoop.site.isMailConfigured = false
@@ -53,7 +53,7 @@ describe('an account that must verify its email', () => {
   })
 })
 
-it('keeps the rights of existing members when mail is configured later', async () => {
+it('keeps the rights of existing members when the server gets a mail server later', async () => {
   stoop.site.isMailConfigured = false
   const ann = await stoop.registerMember('Ann')
   stoop.site.isMailConfigured = true

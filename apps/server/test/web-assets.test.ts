@@ -43,7 +43,7 @@ const setServedAt = (name: string, age: string) =>
     .set({ servedAt: sql`now() - ${age}::interval` })
     .where(eq(webAssets.name, name))
 
-it('serves the files of an earlier and of a newer release', async () => {
+it('serves the files of an earlier release and of a newer one', async () => {
   const first = await startRelease(writeRelease('first', { 'home-a1.js': 'old()', 'shared-c3.css': '.same{}' }))
   const second = await startRelease(writeRelease('second', { 'home-b2.js': 'new()', 'shared-c3.css': '.same{}' }))
   try {
@@ -73,7 +73,7 @@ it('stores each file once for all servers of a release', async () => {
   expect(await listAssets()).toEqual(['a.js', 'b.js'])
 })
 
-it('keeps files for 14 days after a server last served them', async () => {
+it('keeps files for 14 days after the last server has served them', async () => {
   const [old, current] = [
     writeRelease('old', { 'a.js': 'a', 'b.js': 'b' }),
     writeRelease('current', { 'b.js': 'b', 'c.js': 'c' }),
@@ -89,7 +89,7 @@ it('keeps files for 14 days after a server last served them', async () => {
   expect(await listAssets()).toEqual(['b.js', 'c.js'])
 })
 
-it('deletes the oldest files beyond its limit of bytes', async () => {
+it('deletes the oldest files above its limit of bytes', async () => {
   await publishAssets(stoop.db, writeRelease('large', { 'a.js': '12345', 'b.js': '12345', 'c.js': '12345' }))
   await setServedAt('a.js', '1 day')
   await setServedAt('b.js', '2 days')

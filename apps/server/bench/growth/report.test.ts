@@ -25,7 +25,7 @@ describe('findFailures', () => {
   ])('accepts %s', (_, row) => {
     expect(findFailures([row], [])).toEqual([])
   })
-  it('reports a read whose time grows by a factor of more than 1.5', () => {
+  it('reports a read whose time grows by more than 1.5 times with more posts', () => {
     expect(findFailures([read(figures(4), figures(4), figures(6.4))], [])).toEqual([
       'feed: 1.60 times as long with the most posts, at most 1.5',
     ])
@@ -40,7 +40,7 @@ describe('findFailures', () => {
       'feed: 1.30 times as long with suspended members and blocks, at most 1.2',
     ])
   })
-  it('reports a read whose median reaches 20 ms with any number of posts', () => {
+  it('reports a read whose median reaches 20 ms at any number of posts', () => {
     expect(findFailures([read(figures(20), figures(19))], [])).toEqual(['feed: 20.0 ms, must be under 20 ms'])
   })
   it('reports errors', () => {
@@ -48,7 +48,7 @@ describe('findFailures', () => {
       'feed: 3 × status 500',
     ])
   })
-  it('reports throughput that falls with more connections', () => {
+  it('reports throughput that is lower with more connections', () => {
     expect(findFailures([], [at(16, 100), at(64, 91), at(256, 80)])).toEqual([
       'feed, 256 connections: the throughput falls',
     ])
@@ -60,7 +60,7 @@ it('writes one line with the growth for each read', () => {
   expect(table.split('\n').at(-1)).toBe('| feed | 2.0, 4.0 | 3.0, 6.0 | 1.50 | 1.25 | 1.00 | 1.00 |')
 })
 
-it('writes a line per number of connections', () => {
+it('writes a line for each number of connections', () => {
   expect(
     connectionTable([at(64, 100)])
       .split('\n')

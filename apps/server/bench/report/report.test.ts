@@ -29,7 +29,7 @@ const feed: WorkloadResult = {
 }
 
 describe('ratio', () => {
-  it('compares rounds with the same number, so that a slow phase of the machine affects both servers', () => {
+  it('compares rounds with the same number, because a slow phase of the machine then affects both servers', () => {
     expect(ratio(feed, 'rest', 'limit')).toBe(0.5)
     expect(ratio(feed, 'trpc', 'sameWork')).toBe(0.5)
   })
@@ -56,7 +56,7 @@ describe('the guard', () => {
       'feed, rest, beside limit: 23% of the CPU time, recorded 25%, tolerance 5%',
     ])
   })
-  it('tolerates a lower ratio by as much as the rounds differ, up to 15%', () => {
+  it('tolerates a ratio that is lower by as much as the rounds differ, up to 15%', () => {
     const spread = { rest: 0.12, trpc: 0.4 }
     const current = { feed: { limit: { rest: 0.22, trpc: 0.94, spread }, sameWork: { rest: 0.28, trpc: 0.96 } } }
     expect(findRegressions(recorded, current)).toEqual([])
@@ -64,7 +64,7 @@ describe('the guard', () => {
     current.feed.limit.trpc = 0.93
     expect(findRegressions(recorded, current)).toHaveLength(1)
   })
-  it('records how much the rounds differ', () => {
+  it('records by how much the rounds differ', () => {
     expect(toRatios([feed]).feed?.limit).toMatchObject({ rest: 0.25, spread: { rest: 0, trpc: 0 } })
   })
   it('ignores rows that were never recorded', () => {
@@ -73,18 +73,18 @@ describe('the guard', () => {
 })
 
 describe('the tables', () => {
-  it('show each row beside its goals and the first ratios', () => {
+  it('shows each row beside its goals and the first ratios', () => {
     const first = { feed: { limit: { rest: 0.1, trpc: 0.08 }, sameWork: { rest: 0.2, trpc: 0.16 } } }
     expect(ratioTable([feed], first).split('\n').at(-1)).toBe(
       '| feed of 20 | 1,000 | 500 / 400 | 50% / 40% | 62% / 55% | 10% / 8% | 63% / 50% | 20% / 16% |',
     )
   })
-  it('show the figures of each server', () => {
+  it('shows the figures of each server', () => {
     const lines = figureTable([feed]).split('\n')
     expect(lines).toHaveLength(6)
     expect(lines[3]).toBe('|  | Stoop, REST | 500 | 2.0 | 9.5 | 4.00 | 4.00 | 2.0 | 25% | 25% |')
   })
-  it('show how much the rounds of the fastest reference server differed', () => {
+  it('shows by how much the rounds of the fastest reference server differ', () => {
     expect(noiseLines([feed], 'two cores')).toContain("two cores; the limit's rounds differed by 100%")
   })
 })
@@ -98,7 +98,7 @@ it('draws a bar for each server', () => {
 describe('replaceSection', () => {
   const page = 'a\n<!-- Written by pnpm bench server. -->\nold\n<!-- End of pnpm bench server. -->\nb'
 
-  it('replaces only what is between the markers', () => {
+  it('replaces only the text between the markers', () => {
     const replaced = replaceSection(page, 'server', 'new')
     expect(replaced).toBe(page.replace('old', 'new'))
   })

@@ -168,7 +168,7 @@ function damage(path: string, position: number): void {
   closeSync(target)
 }
 
-it('names the damaged file in a backup with 24 overwritten bytes', async () => {
+it('names the damaged file of a backup in which 24 bytes were overwritten', async () => {
   expect(describeBackup(await verifyBackup(templateBackup, log))).toBeUndefined()
   const content = readFileSync(templateBackup)
   const damaged = join(tempFolder, 'damaged.tar')
@@ -191,7 +191,7 @@ it('names the damaged file in a backup with 24 overwritten bytes', async () => {
   await expect(verifyBackup(damaged, log)).rejects.toThrow(/damaged\.tar is damaged after objects\/a\/b: use another/)
 })
 
-it('accepts a backup of an older release without hashes', async () => {
+it('accepts a backup of an older release, which has no hashes', async () => {
   const archive = new Archive(file)
   for (const name of [FIRST_ENTRY, 'signing-secret', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
   await archive.close()
@@ -214,7 +214,7 @@ async function removeManifest(source: string, target: string): Promise<void> {
   await written
 }
 
-it('leaves no file of a failed backup', async () => {
+it('leaves no file when a backup fails', async () => {
   await expect(createBackup({ dataDir: join(tempFolder, 'nowhere'), file, log })).rejects.toThrow(
     /^There is no database in .*nowhere: set DATA_DIR/,
   )
@@ -273,7 +273,7 @@ describe('with a running database', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('backs up a stopped installation without changing it', { tags: 'long' }, async () => {
+  it('backs up the data of a stopped server without changing it', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged values (1, '')`
     await opened.close()
     await embedded.stop()
@@ -286,7 +286,7 @@ describe('with a running database', () => {
     expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('names the table of an overwritten page in a backup without hashes', { tags: 'long' }, async () => {
+  it('names the table of an overwritten page when a backup without hashes is restored', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await createBackup({ dataDir, file, log })
     const old = join(tempFolder, 'old.tar')
@@ -299,7 +299,7 @@ describe('with a running database', () => {
     expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
   })
 
-  it('does not count a damaged backup as the last backup', { tags: 'long' }, async () => {
+  it('does not record a damaged backup as the last backup', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await opened.sql`checkpoint`
     const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`

@@ -9,7 +9,7 @@ import { readBackup } from './read-backup.ts'
 const NOON = Date.parse('2026-11-01T12:00:00Z')
 const MINUTE_MS = 60_000
 
-it('returns the time at which the database was copied, not that of the pictures after it', async () => {
+it('returns the time at which the database was copied, not the later time of the pictures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-read-backup-'))
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => {

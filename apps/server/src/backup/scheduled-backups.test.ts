@@ -54,7 +54,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const makeAt = (now: number, rest: Partial<Parameters<typeof makeScheduledBackup>[0]> = {}) =>
   makeScheduledBackup({ dataDir, folder, keep: 2, now, log, warn: log, readFreeBytes: async () => 10e9, ...rest })
 
-it('keeps the newest backups, and files of others', { tags: 'long' }, async () => {
+it('keeps the newest backups and files that it has not written', { tags: 'long' }, async () => {
   await makeAt(NOON)
   const others = ['stoop-2026-11-01-12-00.tar', 'scheduled-notes.tar', 'scheduled-2026-11-01T11-00-00Z.tar.old']
   for (const name of others) writeFileSync(join(folder, name), '')
@@ -70,7 +70,7 @@ it('keeps the newest backups, and files of others', { tags: 'long' }, async () =
 })
 
 it.each(['backups', 'copies', '.'])(
-  'leaves scheduled backups in DATA_DIR/%s out of a backup to another folder',
+  'leaves scheduled backups in DATA_DIR/%s out of a manual backup to another folder',
   { tags: 'long' },
   async (name) => {
     const scheduled = join(dataDir, name, 'scheduled-2026-11-01T11-00-00Z.tar')
@@ -85,7 +85,7 @@ it.each(['backups', 'copies', '.'])(
   },
 )
 
-it('keeps the backup just made beside one with a later time, which a wrong clock has written', {
+it('keeps the new backup beside one whose name has a later time, because of a wrong clock', {
   tags: 'long',
 }, async () => {
   await makeAt(NOON + 24 * HOUR_MS, { keep: 1 })
@@ -93,7 +93,7 @@ it('keeps the backup just made beside one with a later time, which a wrong clock
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T12-00-00Z.tar', 'scheduled-2026-11-02T12-00-00Z.tar'])
 })
 
-it('deletes old backups to make room, but not the newest', { tags: 'long' }, async () => {
+it('deletes old backups before a new one if space is short, but not the newest', { tags: 'long' }, async () => {
   const old = ['10', '11', '12'].map((hour) => `scheduled-2026-10-31T${hour}-00-00Z.tar`)
   await makeAt(NOON)
   for (const name of old) writeFileSync(join(folder, name), '')
@@ -110,7 +110,7 @@ it('deletes old backups to make room, but not the newest', { tags: 'long' }, asy
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T13-00-00Z.tar'])
 })
 
-it('discards a backup that cannot be read again, and one that is aborted', async () => {
+it('deletes a new backup that cannot be read again or that is aborted', async () => {
   const file = join(dataDir, 'manual.tar')
   const before = await readBackupTime(dataDir)
   const verify = async () => {
@@ -122,7 +122,7 @@ it('discards a backup that cannot be read again, and one that is aborted', async
   expect(await readBackupTime(dataDir)).toBe(before)
 })
 
-it('never deletes a good backup for one with damaged pages', async () => {
+it('never deletes an intact backup to keep one with damaged pages', async () => {
   await makeAt(NOON, { keep: 1 })
   const { sql, close } = openDatabase({ url: embedded.url, max: 1, timeouts: TEST_TIMEOUTS })
   await sql`create table damaged as select n, repeat('x', 2000) from generate_series(1, 20) n`
@@ -145,7 +145,7 @@ it('never deletes a good backup for one with damaged pages', async () => {
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T15-00-00Z.tar'])
 })
 
-it('runs once in each period, even after a restart, and ends without a schedule', async () => {
+it('runs once in each period, even after a restart, and deletes itself without a schedule', async () => {
   const services = context.createServices
   const readJobs = () => context.db.select().from(jobs).where(eq(jobs.kind, 'scheduledBackup'))
   const errors: unknown[] = []

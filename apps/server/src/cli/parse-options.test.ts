@@ -11,7 +11,7 @@ it('returns the options and the remaining arguments', () => {
   })
 })
 
-it('explains that a command without options has only environment variables', () => {
+it('explains that a command without options reads only environment variables', () => {
   expect(() => parseOptions({ args: ['--help'], options: {} })).toThrow(
     new OperatorError(
       "Unknown option '--help'; there are no options, because settings are environment variables such as PORT.",

@@ -104,7 +104,7 @@ const readDefinitions = (sql: Sql) => sql`
   from pg_trigger where not tgisinternal
   order by text`
 
-it('copies every row, so that tables, constraints and triggers are the same', async () => {
+it('copies every row, so that rows, constraints and triggers are the same', async () => {
   const tables = await listTables(source.sql)
   const { rows } = await importExport()
   expect(rows).toBe(await countRows(source.sql))
@@ -119,7 +119,7 @@ it('copies every row, so that tables, constraints and triggers are the same', as
   expect(await names(target.sql)).toEqual(await names(source.sql))
 })
 
-it('sets sequences, and enables triggers and foreign keys again', async () => {
+it('sets sequences, and restores triggers and foreign keys', async () => {
   await importExport()
   const [last] = await target.sql<{ id: number }>`select max(id)::int as id from audit_log`
   const [next] = await target.sql<{ id: number }>`
@@ -136,7 +136,9 @@ it('sets sequences, and enables triggers and foreign keys again', async () => {
   ).rejects.toThrow()
 })
 
-it('creates the tables in a new database, and accepts only an export of its own schema', { tags: 'long' }, async () => {
+it('creates the tables in a new database, and accepts only an export of the same schema', {
+  tags: 'long',
+}, async () => {
   await target.sql.unsafe('drop schema public cascade')
   await target.sql.unsafe('drop schema drizzle cascade')
   await target.sql.unsafe('create schema public')
@@ -154,7 +156,7 @@ it('creates the tables in a new database, and accepts only an export of its own 
   expect(await countRows(target.sql)).toBe(await countRows(source.sql))
 })
 
-it('exports one moment', { tags: 'long' }, async () => {
+it('exports the state of one moment while rows are written', { tags: 'long' }, async () => {
   const file = join(folder, 'moment.tar')
   const locked = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
@@ -185,7 +187,7 @@ it('rejects a database that is not empty', async () => {
   await expect(importExport()).rejects.toThrow(/^the database \w+ contains tables of another program \(\w+\): create/)
 })
 
-it('keeps no rows of a file that is missing, of another kind, truncated or damaged', async () => {
+it('keeps no rows from a file that is missing, of another kind, truncated or damaged', async () => {
   const broken = join(folder, 'broken.tar')
   const expectRejected = async (sentence: RegExp) => {
     const attempt = importExport(broken)
@@ -209,7 +211,9 @@ it('keeps no rows of a file that is missing, of another kind, truncated or damag
   await importExport()
 })
 
-it('says in a sentence that the disk of the database is full, and can be repeated', { tags: 'long' }, async () => {
+it('explains in one sentence that the disk of the database is full, and can be repeated', {
+  tags: 'long',
+}, async () => {
   await target.sql.unsafe(`create function no_space() returns boolean language plpgsql as
     $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`)
   await target.sql`alter table users add constraint no_space check (no_space())`
@@ -221,7 +225,7 @@ it('says in a sentence that the disk of the database is full, and can be repeate
   await importExport()
 })
 
-it('keeps no rows of an import that is killed, and can be repeated', { tags: 'long' }, async () => {
+it('keeps no rows when the import is killed, and can be repeated', { tags: 'long' }, async () => {
   await target.sql.unsafe(`create function wait_for_test() returns boolean language plpgsql as
     $$ begin perform pg_advisory_xact_lock(7); return true; end $$`)
   await target.sql`alter table users add constraint waiting check (wait_for_test())`
@@ -240,7 +244,7 @@ it('keeps no rows of an import that is killed, and can be repeated', { tags: 'lo
   expect(await target.db.$count(users)).toBe(await source.db.$count(users))
 })
 
-it('does not overwrite a file, and leaves none of a failed export', async () => {
+it('overwrites no file, and leaves none when the export fails', async () => {
   const existing = join(folder, 'existing.tar')
   writeFileSync(existing, 'precious')
   await expect(exportDatabase({ url: source.url, file: existing, log })).rejects.toThrow(/already exists: choose/)
@@ -254,7 +258,7 @@ it('does not overwrite a file, and leaves none of a failed export', async () => 
   expect(statSync(exported).mode & 0o777).toBe(0o600)
 })
 
-it('ends with the error when the file cannot be written in the middle of a table', { tags: 'long' }, async () => {
+it('throws when the file cannot be written in the middle of a table', { tags: 'long' }, async () => {
   const file = join(folder, 'full.tar')
   const chunks = vi.spyOn(Archive.prototype, 'chunks').mockRejectedValue(new Error('The disk is full'))
   await expect(exportDatabase({ url: source.url, file, log })).rejects.toThrow('The disk is full')

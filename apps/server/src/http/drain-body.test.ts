@@ -30,7 +30,7 @@ async function openConnection() {
 describe.each(['/unread', '/half-read'])('an error response with the body %s', (path) => {
   const chunked = `POST ${path} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`
 
-  it('serves the next request on the same connection', async () => {
+  it('keeps the connection for the next request', async () => {
     const socket = await openConnection()
     const next = 'GET /next HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
     socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${MAX_BYTES}\r\n\r\n`)
@@ -45,7 +45,7 @@ describe.each(['/unread', '/half-read'])('an error response with the body %s', (
     ['1.1', 'connection: close\r\n'],
     ['1.0', ''],
   ])(
-    'is sent after the client has sent the whole body, in HTTP/%s with the header %j, which closes the connection',
+    'waits until the client has sent the whole body in HTTP/%s with the header %j, and closes the connection',
     async (version, header) => {
       const socket = await openConnection()
       socket.write(`POST ${path} HTTP/${version}\r\nhost: a\r\n${header}content-length: ${MAX_BYTES}\r\n\r\n`)
@@ -57,7 +57,7 @@ describe.each(['/unread', '/half-read'])('an error response with the body %s', (
     },
   )
 
-  it('closes the connection when the body does not end', async () => {
+  it('closes the connection if the body does not end', async () => {
     const socket = await openConnection()
     let sent = 0
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -74,7 +74,7 @@ describe.each(['/unread', '/half-read'])('an error response with the body %s', (
     expect(sent).toBeLessThan(20 * MAX_BYTES)
   })
 
-  it('closes the connection at once when the announced body is too large', async () => {
+  it('closes the connection at once if the announced body is too large', async () => {
     const socket = await openConnection()
     socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${MAX_BYTES + 1}\r\n\r\nx`)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 (403|503) [\s\S]*connection: close/i)

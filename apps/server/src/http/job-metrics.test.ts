@@ -14,7 +14,7 @@ const RUNNING_JOB = {
   report: () => undefined,
 }
 
-it('counts the runs of a job by result, and passes on what it returns or throws', async () => {
+it('counts the runs of a job by result, and returns or throws what the job does', async () => {
   const registry = new Registry()
   const observeJob = createJobMetrics(registry)
   const define = (run: JobDefinition['run']) => observeJob({ kind: 'mail', retryMs: [1000], run })

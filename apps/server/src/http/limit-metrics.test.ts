@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createLimitMetrics } from './limit-metrics.ts'
 
-it('counts the calls beyond a limit under its name, but no calls within the limit', async () => {
+it('counts the calls that a limit rejects, and no others', async () => {
   const registry = new Registry()
   const { allowances, settings } = DEFAULT_RATE_LIMITS
   const config = { settings, allowances: { ...allowances, post: { points: 1, duration: 60 } } }

@@ -39,7 +39,7 @@ it.each([
   expect(JSON.stringify(entries)).not.toMatch(/ben|01900000-/)
 })
 
-it('adds the hashed id of the member to the lines of the request, and to no others', async () => {
+it('adds the hashed id of the member to the lines of their request, and to no others', async () => {
   const lines: string[] = []
   const app = fastify({
     logger: { ...loggerOptions('info', hashMember), stream: { write: (line: string) => void lines.push(line) } },
@@ -78,7 +78,7 @@ it('logs only the safe message when an error repeats the message of its cause', 
   expect(JSON.stringify(entry)).not.toContain('a secret')
 })
 
-it('cuts a statement to 500 characters', () => {
+it('shortens a statement to 500 characters', () => {
   const query = `select ${'a'.repeat(100_000)}`
   const error = Object.assign(new Error(`Failed query: ${query}`), { query, params: [] })
   const entry = logError(new Error(`Wrapped: ${error.message}`, { cause: error }))

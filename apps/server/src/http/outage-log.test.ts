@@ -27,11 +27,11 @@ it('counts errors of a transaction that the driver could not begin', () => {
     expect(findOutage(error)).toBe('database')
 })
 
-it('does not count errors whose message tells the operator what to repair', () => {
+it('does not count errors whose message tells the operator what to fix', () => {
   for (const code of ['28P01', '28000', '53100', '58030']) expect(findOutage(wrapped(code)), code).toBeUndefined()
 })
 
-it('writes the first error at once and then one line per interval', () => {
+it('writes a line for the first error at once, and then one line per interval', () => {
   const lines: string[] = []
   const scheduled: (() => void)[] = []
   const log = createOutageLog(

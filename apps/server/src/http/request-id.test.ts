@@ -20,11 +20,11 @@ it.each([
   [['192.168.0.1', '10.0.0.0/8'], '10.1.2.3'],
   [['10.0.0.0/8'], '::ffff:10.1.2.3'],
   [['fd00::/8'], 'fd12::1'],
-])('takes the id from a proxy in %j at %s', async (trusted, address) => {
+])('uses the id in the header of a trusted proxy in %j at %s', async (trusted, address) => {
   expect(await requestId(trusted, 'edge-7.a_B', address)).toBe('edge-7.a_B')
 })
 
-it('creates an id if the sender is no trusted proxy', async () => {
+it('creates an id if the sender is not a trusted proxy', async () => {
   expect(await requestId([], 'edge-7')).toMatch(NEW_ID)
   expect(await requestId(['10.1.2.4', '11.0.0.0/8', 'fd00::/8'], 'edge-7')).toMatch(NEW_ID)
 })

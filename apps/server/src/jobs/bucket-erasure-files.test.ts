@@ -33,7 +33,7 @@ async function open(server: string, settings: Record<string, string> = s3.env) {
 }
 const listOf = (name: string) => s3.objects.get(LISTS + name)?.toString()
 
-it('keeps the erased accounts when the data folder is lost', async () => {
+it('keeps the list of erased accounts when the data folder is lost', async () => {
   await (await open('first')).recordErased([ANN])
   await (await open('first')).recordErased([BEN])
   await rm(dataDirOf('first'), { recursive: true })
@@ -41,7 +41,7 @@ it('keeps the erased accounts when the data folder is lost', async () => {
   expect(await (await open('second')).listErased()).toEqual([ANN, BEN])
 })
 
-it('copies the list of a folder to the bucket, and back', async () => {
+it('copies the list of erased accounts from the folder to the bucket, and back', async () => {
   await (await open('first')).recordErased([ANN])
   const withoutBucket = await open('second', {})
   await withoutBucket.recordErased([BEN])
@@ -53,7 +53,7 @@ it('copies the list of a folder to the bucket, and back', async () => {
   )
 })
 
-it('writes an account once', async () => {
+it('writes each erased account once', async () => {
   const files = await open('first')
   await files.recordErased([ANN])
   await files.recordErased([ANN])
@@ -72,7 +72,7 @@ it('replaces the list of deleted accounts in the bucket when it changes', async 
 const AWAY =
   /^The lists of erased accounts in the bucket cannot be used \(.*ECONNREFUSED.*\)\. Until they can, deleted accounts are not erased, and the lists in DATA_DIR are used\.$/
 
-it('uses the folder and writes one line while the bucket is unavailable, but does not confirm an erasure', async () => {
+it('uses the folder and logs one line while the bucket is unavailable, but confirms no erasure', async () => {
   const files = await open('first')
   await files.recordErased([ANN])
   s3.close()
@@ -83,7 +83,7 @@ it('uses the folder and writes one line while the bucket is unavailable, but doe
   expect(lines).toEqual([expect.stringMatching(AWAY)])
 })
 
-it('names the right that the key lacks, and writes when the lists can be used again', async () => {
+it('logs the right that the key lacks, and a line when the lists can be used again', async () => {
   const files = await open('first')
   s3.state.isListingForbidden = true
   await expect(files.recordErased([ANN])).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
@@ -96,7 +96,7 @@ it('names the right that the key lacks, and writes when the lists can be used ag
   expect(lines.slice(1)).toEqual(['The lists of erased accounts in the bucket can be used again.'])
 })
 
-it('uses only the folder without STORAGE_URL', async () => {
+it('uses only the folder if STORAGE_URL is not set', async () => {
   const files = await open('first', {})
   await files.recordErased([ANN])
   expect(await files.listErased()).toEqual([ANN])

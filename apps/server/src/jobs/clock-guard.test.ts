@@ -35,7 +35,7 @@ it('stops the jobs while the clock differs by more than 5 s', async () => {
   expect(state.running).toBe(0)
 })
 
-it('does not stop the jobs again when the server stops while the clock is wrong', async () => {
+it('does not stop the jobs twice when the server stops while the clock is wrong', async () => {
   const { state, check, stop } = guardJobs()
   state.difference = -90_000
   await check()

@@ -62,7 +62,7 @@ it('adds an erased account to the list and deletes its files', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('copies the list of erased accounts from the database to the file of this server', async () => {
+it('copies the list of erased accounts from the database to a file of this server', async () => {
   await context.db.insert(erasedAccounts).values({ digest: digestOfBen(), erasedAt: new Date() })
   await writeFile(listFile(), 'a line that was not written comp')
   start()

@@ -28,7 +28,7 @@ it('sends each cookie in a header of its own', async () => {
   expect(headers.get('connection')).toBe('keep-alive')
 })
 
-it('closes the connection after a refused stream while the server stops', async () => {
+it('closes the connection after rejecting a stream while the server stops', async () => {
   const { headers } = await openRefusedStream({ isStopping: true })
   expect(headers.get('connection')).toBe('close')
 })

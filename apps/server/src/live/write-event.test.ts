@@ -23,7 +23,7 @@ async function openConnection() {
   return { client, response }
 }
 
-it('cuts the connection of a client that does not read', async () => {
+it('closes the connection of a client that does not read', async () => {
   const { response } = await openConnection()
   let largest = 0
   for (let written = 0; written < MAX_EVENTS && !response.destroyed; written += 1) {

@@ -13,11 +13,11 @@ afterEach(() => rm(dataDir, { recursive: true }))
 
 const write = (name: string, text: string) => writeFile(join(getAboutFolder(dataDir), name), text)
 
-it('returns an empty text for a missing file', async () => {
+it('returns an empty text if the file of a page is missing', async () => {
   expect(await aboutFiles(dataDir).read('imprint')).toBe('')
 })
 
-it('reads a file again after it was changed', async () => {
+it('reads the file of a page again if it was changed', async () => {
   const files = aboutFiles(dataDir)
   await write('rules.md', 'Be kind')
   expect(await files.read('rules')).toBe('Be kind')
@@ -26,7 +26,7 @@ it('reads a file again after it was changed', async () => {
   expect(await files.read('rules')).toBe('Be nice')
 })
 
-it('returns another terms version only when the rules or the terms change', async () => {
+it('changes the version of the terms only if the rules or the terms change', async () => {
   const files = aboutFiles(dataDir)
   const versions = new Set([await files.getTermsVersion()])
   await write('rules.md', 'Be kind')

@@ -30,7 +30,7 @@ it('returns a stored picture after a restart', async () => {
   expect(await readdir(cacheFolder)).toEqual(['key.png'])
 })
 
-it('deletes pictures older than a week, then the oldest until the rest fits', async () => {
+it('deletes pictures older than a week, and then the oldest until the others fit', async () => {
   const cache = pictureCache(folder, rethrow, 100)
   for (const [key, size, days] of [
     ['expired', 1, 8],

@@ -68,7 +68,7 @@ it.each([400, 600])(
   },
 )
 
-it('draws all pictures in a single process', async () => {
+it('draws all pictures in one process', async () => {
   const worker = startWorker()
   expect(worker.pid()).toBeUndefined()
   const pngs = await Promise.all([SVG, svgOf(600), SVG].map((svg) => worker.rasterise(svg)))
@@ -79,7 +79,7 @@ it('draws all pictures in a single process', async () => {
   expect(worker.pid()).toBe(pid)
 })
 
-it('keeps its process when an SVG cannot be read', async () => {
+it('keeps its process when it cannot read an SVG', async () => {
   const worker = startWorker()
   await expect(worker.rasterise('<svg')).rejects.toThrow('A share picture could not be drawn')
   const pid = pidOf(worker)
@@ -107,7 +107,7 @@ it('ends a process that hangs', { tags: 'long' }, async () => {
   await expect.poll(() => isRunning(first)).toBe(false)
 })
 
-it('ends its process when idle', async () => {
+it('ends its process after an idle time', async () => {
   const worker = startWorker({ idleMs: 10 })
   await worker.rasterise(SVG)
   await expect.poll(() => worker.pid()).toBeUndefined()

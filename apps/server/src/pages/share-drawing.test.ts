@@ -22,13 +22,13 @@ it('splits a long title into two lines of similar length', () => {
   expect(linesOf('x'.repeat(60))).toEqual([`${'x'.repeat(55)}…`, '@ann'])
 })
 
-it('removes emoji unless nothing else is left', () => {
+it('removes emoji unless the text contains nothing else', () => {
   expect(linesOf('Bikes 🚲👩🏽‍🔧 and 🇺🇸 tunes')).toEqual(['Bikes and tunes', '@ann'])
   expect(linesOf('🚲🚲🚲')).toEqual(['🚲🚲🚲', '@ann'])
   expect(linesOf('No. 7 © *')).toEqual(['No. 7 © *', '@ann'])
 })
 
-it('draws each city with its own sky and skyline', () => {
+it('draws each city with its own colours and skyline', () => {
   const card = {
     name: 'ann',
     title: 'Ann',

@@ -40,14 +40,14 @@ async function startTwo() {
   return { first, second }
 }
 
-it('stores no page as long as all are the defaults', async () => {
+it('stores no page in the database while all are the default pages', async () => {
   const { first, second } = await startTwo()
   await first.share()
   await second.share()
   expect(await test.db.$count(aboutPages)).toBe(0)
 })
 
-it('copies a changed page to the other servers, in both directions', async () => {
+it('copies a changed page from either server to the other', async () => {
   const { first, second } = await startTwo()
   await first.write('# Be kind')
   await first.share()
@@ -60,7 +60,7 @@ it('copies a changed page to the other servers, in both directions', async () =>
   expect(await aboutFiles(first.dataDir).getTermsVersion()).toBe(await aboutFiles(second.dataDir).getTermsVersion())
 })
 
-it('copies the pages to a new server before it accepts requests, and keeps an empty page empty', async () => {
+it('copies the pages to a new server before it accepts requests, even an empty page', async () => {
   const { first } = await startTwo()
   await first.write('')
   await first.share()
@@ -79,7 +79,7 @@ it('keeps the newest change when two servers changed the same page', async () =>
   expect([await first.read(), await second.read()]).toEqual(['newer', 'newer'])
 })
 
-it('copies a deleted page back from the other servers', async () => {
+it('copies a deleted page back from the database', async () => {
   const { first } = await startTwo()
   await first.write('# Be kind')
   await first.share()
@@ -106,7 +106,7 @@ it('replaces the page of a server that used another database, but keeps a copy o
 
 const OLD_DRAFT = '# Rules\n\n> **Draft.** These are the default rules of an earlier release.'
 
-it('does not give an unedited page of an earlier release to other servers, and replaces it by theirs', async () => {
+it('does not share an unedited page of an earlier release, and replaces it by the shared page', async () => {
   const [first, second] = [server('first'), server('second')]
   for (const { dataDir } of [first, second]) await copyDefaultPages(dataDir)
   await first.write(OLD_DRAFT)
@@ -124,7 +124,7 @@ it('does not give an unedited page of an earlier release to other servers, and r
   expect(lines).toEqual([])
 })
 
-it('brings the newest page back into a database that was restored from an older backup', async () => {
+it('writes the newest page back to a database that was restored from an older backup', async () => {
   const { first, second } = await startTwo()
   await first.write('of the backup')
   await first.share()

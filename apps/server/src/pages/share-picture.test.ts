@@ -47,7 +47,7 @@ async function nextTurns(): Promise<void> {
   for (let n = 0; n < 10; n++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('draws for another address while one address floods the queue', async () => {
+it('draws for one address while another address floods the queue', async () => {
   const { started, draw, finish } = controlledPictures()
   const flood = Promise.allSettled(Array.from({ length: 300 }, (_, n) => draw('flooder', n)))
   await nextTurns()
@@ -62,7 +62,7 @@ it('draws for another address while one address floods the queue', async () => {
   expect(rejected[0]).toMatchObject({ reason: { reason: 'SHARE_QUEUE_FULL', retryAfter: 5 } })
 })
 
-it('draws a picture at once for one address while it waits in another address’s queue', async () => {
+it('draws a picture at once for one address although it waits in the queue of another address', async () => {
   const { started, draw } = controlledPictures()
   for (let n = 0; n < 10; n++) void draw('flooder', n)
   await nextTurns()
@@ -84,7 +84,7 @@ it('draws a picture once for all callers', async () => {
   expect(String(await draw('flooder', 1))).toBe('PNG of card 1')
 })
 
-it('draws a picture again after drawing failed', async () => {
+it('draws a picture again after an error', async () => {
   const { draw, open, finish } = controlledPictures()
   const failed = draw('ann', 1).catch((error: unknown) => error)
   await nextTurns()
@@ -96,7 +96,7 @@ it('draws a picture again after drawing failed', async () => {
   expect(String(await next)).toBe('PNG of card 1')
 })
 
-it('stores no picture of a post', async () => {
+it('does not cache the picture of a post', async () => {
   const { started, draw, finish } = controlledPictures()
   for (const expected of [1, 2]) {
     const png = draw('ann', 1, { isTransient: true })
@@ -107,7 +107,7 @@ it('stores no picture of a post', async () => {
   }
 })
 
-it('changes the ETag only when the drawing changes', () => {
+it('changes the ETag only if the drawing changes', () => {
   const pictureOf = sharePictures({
     photos: { open: async () => undefined },
     cache: { read: async () => undefined, write: async () => undefined },

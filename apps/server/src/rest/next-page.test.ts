@@ -13,7 +13,7 @@ it.each([
   expect(nextPageUrl(url, 'abc')).toBe(next)
 })
 
-it('returns what URLSearchParams would return for any query', () => {
+it('returns the same URL as URLSearchParams for any query', () => {
   const part = fc.constantFrom('q', 'cursor', 'a-b', '=', '&', '?', '%20', '+', '%zz', 'ann', '1', '_', '.', 'x=1', 'é')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 8 }), fc.constantFrom('abc', 'a-b_1', 'a=b', 'a b'), (parts, cursor) => {

@@ -57,7 +57,7 @@ function createJob(existing: Set<string>) {
   return { job, original, copy }
 }
 
-it('skips files that are already copied', async () => {
+it('skips files that were already copied', async () => {
   const { job, original, copy } = createJob(new Set([A, B, C]))
   expect(await copyPhotos({ ...job, isDryRun: true })).toMatchObject({ pictures: 3, copied: 6, unchanged: 0 })
   expect(copy.size).toBe(0)
@@ -66,7 +66,7 @@ it('skips files that are already copied', async () => {
   expect(await copyPhotos(job)).toMatchObject({ pictures: 3, copied: 0, unchanged: 6 })
 })
 
-it('continues after an error', async () => {
+it('continues the copy after an error', async () => {
   const { job, original, copy } = createJob(new Set([A, B, C]))
   const full = async (key: string) => {
     if (key.startsWith(`photos/${C}`)) throw new Error('full')
@@ -79,7 +79,7 @@ it('continues after an error', async () => {
   expect(copy).toEqual(original)
 })
 
-it('throws if the destination returns other bytes than were written', async () => {
+it('throws if the destination does not return the bytes that were written', async () => {
   const { job } = createJob(new Set([A]))
   const damage = (key: string, _: unknown, maxBytes: number) => job.destination.save(key, [Buffer.from('x')], maxBytes)
   await expect(copyPhotos({ ...job, destination: { ...job.destination, save: damage } })).rejects.toThrow(
@@ -102,7 +102,7 @@ it('removes the copies of pictures that were deleted since', async () => {
   expect([...copy.keys()]).toEqual([...original.keys()].filter((key) => key.startsWith(`photos/${C}`)))
 })
 
-it('names pictures that have no file in either storage', async () => {
+it('lists pictures that have no file in either storage', async () => {
   const existing = new Set([A, B, C])
   const { job, original, copy } = createJob(existing)
   copy.set(photoKey(C, 540), Buffer.from('new'))

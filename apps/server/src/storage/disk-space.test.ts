@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('reports a disk with too little space until the next check finds more', async () => {
+it('reports too little disk space until a later check finds more', async () => {
   let [free, now, checkCount] = [100 * MEGABYTE, 0, 0]
   const check = diskCheck(
     [folder],
@@ -49,7 +49,7 @@ it('reports a folder that cannot be written', async () => {
   await check()
 })
 
-it('describes a failed start on a full disk in one sentence', async () => {
+it('explains a start that failed on a full disk in one sentence', async () => {
   const noSpaceError = (code: string) => new Error('Failed query', { cause: Object.assign(new Error(code), { code }) })
   const [embedded, remote] = [
     readEnv({ DATA_DIR: folder }),

@@ -21,7 +21,7 @@ it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (fo
   ])
 })
 
-it('keeps the whole image for a post, at most 1080 pixels wide', async () => {
+it('keeps the whole image of a post, at most 1080 pixels wide', async () => {
   const wide = await processImage(await drawImage({ width: 2160, height: 1000 }).jpeg().toBuffer(), 'post')
   expect(await describeCopies(wide.copies)).toEqual(['webp 1080×500', 'webp 540×250'])
   expect(wide).toMatchObject({ width: 1080, height: 500 })
@@ -51,7 +51,7 @@ it('accepts CMYK, greyscale, 16 bits and transparency', async () => {
   }
 })
 
-it('puts transparent areas on white', async () => {
+it('makes transparent areas white', async () => {
   const transparentImage = sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
   })
@@ -63,7 +63,7 @@ it('puts transparent areas on white', async () => {
   expect(thumbHashToAverageRGBA(Buffer.from(hash, 'base64')).g).toBeGreaterThan(0.95)
 })
 
-it('rejects an image whose header shows that it needs too much memory', async () => {
+it('rejects an image that would need too much memory according to its header', async () => {
   const plain = { width: 9000, height: 6000, channels: 3, background: '#fff' } as const
   await expect(processImage(await sharp({ create: plain }).jpeg().toBuffer(), 'post')).rejects.toMatchObject({
     code: 'PAYLOAD_TOO_LARGE',

@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder
 }
 
-it('leaves one complete content and no other file when several servers write at once', async () => {
+it('leaves one complete file and no other when several servers write at once', async () => {
   const folder = makeFolder()
   const path = join(folder, 'list')
   const contents = Array.from({ length: 6 }, (_, n) => `${n}\n`.repeat(1 + n * 20_000))

@@ -20,7 +20,7 @@ async function start(name: string, settings: Settings, identityKey: string) {
   await requireSecrets({ dataDir, ...settings }, test.db, { identityKey })
 }
 
-it('accepts the same data folder at every start without secrets in the settings, even after a move', async () => {
+it('accepts the same data folder at every start without secrets in the settings, even after it was moved', async () => {
   await start('first', OWN, 'one')
   await start('first', OWN, 'one')
   cpSync(join(test.folder, 'first'), join(test.folder, 'moved'), { recursive: true })
@@ -28,7 +28,7 @@ it('accepts the same data folder at every start without secrets in the settings,
   expect(await test.db.$count(dataFolders)).toBe(1)
 })
 
-it('rejects a second data folder unless both secrets are set, and still accepts the first folder afterwards', async () => {
+it('rejects a second data folder unless both secrets are set, and then still accepts the first folder', async () => {
   await start('first', OWN, 'one')
   await expect(start('second', OWN, 'two')).rejects.toThrow(UNSET)
   const onlySigning = { ...OWN, signingSecret: SET.signingSecret }
@@ -36,7 +36,7 @@ it('rejects a second data folder unless both secrets are set, and still accepts 
   await start('first', OWN, 'one')
 })
 
-it('rejects the first data folder without secrets as soon as a second one is recorded', async () => {
+it('rejects the first data folder without secrets in the settings as soon as a second one is recorded', async () => {
   await start('first', OWN, 'one')
   await start('second', SET, 'one')
   await expect(start('first', OWN, 'one')).rejects.toThrow(UNSET)
@@ -44,18 +44,18 @@ it('rejects the first data folder without secrets as soon as a second one is rec
   await start('second', SET, 'one')
 })
 
-it('accepts a new data folder after the registration of the lost one was deleted', async () => {
+it('accepts a new data folder after the record of the lost one was deleted', async () => {
   await start('lost', OWN, 'one')
   await test.db.delete(dataFolders)
   await start('new', OWN, 'two')
 })
 
-it('accepts only one of two data folders that start at once without secrets', async () => {
+it('accepts only one of two data folders that start at once without secrets in the settings', async () => {
   const starts = await Promise.allSettled([start('first', OWN, 'one'), start('second', OWN, 'two')])
   expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('rejects another identity secret, in another data folder and in the same one', async () => {
+it('rejects another identity secret, with another data folder and with the same one', async () => {
   await start('first', SET, 'one')
   const message = /^The identity secret is not the one with which this database was first used: [^.]+\.$/
   await expect(start('second', SET, 'two')).rejects.toThrow(message)

@@ -30,7 +30,7 @@ it('accepts the folder of the first start even after it was moved', async () => 
   await start(dataFolder('moved'))
 })
 
-it('rejects another folder without writing an id there', async () => {
+it('rejects another folder without writing an id into it', async () => {
   await start(dataFolder('first'))
   await expect(start(dataFolder('second'))).rejects.toThrow(
     `The pictures of this database are in another folder, not in ${join(test.folder, 'second', 'objects')}. Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "npx -y pnpm@12 stoop storage copy" and run "npx -y pnpm@12 stoop storage use".`,

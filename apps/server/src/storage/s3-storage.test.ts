@@ -64,7 +64,7 @@ const storage = (serviceUrl = endpoint, stallTimeoutMs?: number) =>
     stallTimeoutMs,
   )
 
-it('saves, opens and removes objects under its prefix', async () => {
+it('stores, opens and deletes objects under its prefix', async () => {
   const { save, open, remove } = await storage()
   expect(await save('photos/a', [Buffer.from('one'), Buffer.from('two')], 6)).toBe(6)
   expect([...storedObjects.keys()]).toEqual(['/photos/here/photos/a'])
@@ -94,7 +94,7 @@ it('returns 503 when the service cannot be reached', async () => {
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('does not time out while a slow body sends data or the reader is slow', async () => {
+it('does not time out while a slow body sends data, or while the reader is slow', async () => {
   const { open } = await storage(endpoint, 1000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses: ServerResponse[] = []
@@ -138,7 +138,7 @@ it('returns 503 when the service stops responding, before or during its response
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('returns 503 even if the garbage collector runs during the wait', async () => {
+it('returns 503 even if the garbage collector runs while it waits', async () => {
   // Run the garbage collector: when it has removed a Request, fetch ignores its abort signal.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')

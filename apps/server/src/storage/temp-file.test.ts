@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const bytes = (...sizes: number[]) => sizes.map((size) => Buffer.alloc(size, 1))
 
-it('passes a complete file to the callback and deletes it afterwards', async () => {
+it('passes the complete file to the callback and then deletes it', async () => {
   const targetPath = join(folder, 'moved')
   expect(await withTempFile(folder, bytes(3, 4), 7, (path) => rename(path, targetPath))).toBe(7)
   expect((await readFile(targetPath)).length).toBe(7)
@@ -22,7 +22,7 @@ it('passes a complete file to the callback and deletes it afterwards', async () 
   await rm(targetPath)
 })
 
-it('does not call the callback when the data is too large or incomplete', async () => {
+it('does not call the callback if the data is too large or incomplete', async () => {
   const receivedPaths: string[] = []
   const use = async (path: string) => void receivedPaths.push(path)
   await expect(withTempFile(folder, bytes(4, 4), 7, use)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
@@ -43,7 +43,7 @@ it('returns 503 when the folder is missing', async () => {
   await expect(rejection).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: { code: 'ENOENT' } })
 })
 
-it('deletes old files of a process that died', async () => {
+it('deletes old files of a process that crashed', async () => {
   const [old, recent] = [join(folder, 'old.part'), join(folder, 'recent.part')]
   for (const path of [old, recent]) await writeFile(path, 'x')
   await utimes(old, 1000, 1000)

@@ -13,7 +13,7 @@ const signIn = ({ user, password }: Member) =>
   stoop.anonymous.callRest('POST /api/auth/login', { email: user.email, password })
 
 contract(stoop, 'GET /api/account/deletion', (endpoint) => {
-  it('returns the consequences of a deletion', async () => {
+  it('returns what the deletion of the account would change', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await ann.callRest('POST /api/posts', { content: 'Hello', visibility: 'public' })
     const [shared, alone] = [await createCommunity(ann, 'Gardeners'), await createCommunity(ann, 'Only Ann')]
@@ -63,7 +63,7 @@ contract(stoop, 'DELETE /api/account', (endpoint) => {
     expect(await signIn(ann)).toMatchObject({ status: 403, body: { reason: 'ACCOUNT_DELETED' } })
   })
 
-  it('requires the right password or a recent confirmation', async () => {
+  it('requires the correct password or a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.advanceClock(10 * 60 * 1000)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } })
@@ -76,7 +76,7 @@ contract(stoop, 'DELETE /api/account', (endpoint) => {
     expect((await ann.callRest(endpoint)).status).toBe(200)
   })
 
-  it('returns 409 for the only administrator', async () => {
+  it('returns 409 to the only administrator', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await stoop.db.update(users).set({ role: 'admin' }).where(eq(users.id, ann.user.id))
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 409, body: { reason: 'LAST_ADMIN' } })

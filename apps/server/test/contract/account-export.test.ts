@@ -60,7 +60,7 @@ contract(stoop, 'POST /api/account/export', (endpoint) => {
     expect((await ann.callRest(endpoint)).status).toBe(201)
   })
 
-  it('does not count failed exports', async () => {
+  it('does not count failed exports towards the limit', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits(DEFAULT_RATE_LIMITS))
     for (const _ of [1, 2, 3]) {
@@ -72,7 +72,7 @@ contract(stoop, 'POST /api/account/export', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/account/export', (endpoint) => {
-  it('returns the earlier export while a newer one has no file', async () => {
+  it('returns the earlier export while the newer one has no file', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('POST /api/account/export')
     await finishNext()

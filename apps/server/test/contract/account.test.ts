@@ -80,7 +80,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('ends earlier sessions and recovery codes if the link is used without a session', async () => {
+  it('ends earlier sessions and recovery codes if a verification link is opened without a session', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('POST /api/auth/recovery-codes')
     const token = tokenOf((await deliverMail(stoop))[0])
@@ -94,7 +94,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     ])
   })
 
-  it('returns 403 for `keep` without a confirmation within ten minutes', async () => {
+  it('returns 403 for keep without a confirmation within ten minutes', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = tokenOf((await deliverMail(stoop))[0])
     stoop.advanceClock(11 * MINUTE_MS)
@@ -107,7 +107,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).status).toBe(200)
   })
 
-  it('returns 400 for a token that is unknown, expired or for another purpose', async () => {
+  it('returns 400 for a verification token that is unknown, expired or for another purpose', async () => {
     await stoop.registerMember('Ann')
     const token = tokenOf((await deliverMail(stoop))[0])
     expect(await stoop.anonymous.callRest(endpoint, { token: `${token}x` })).toMatchObject(INVALID_LINK)
@@ -118,7 +118,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts a token in only one of 100 parallel requests', async () => {
+  it('accepts a verification token in only one of 100 parallel requests', async () => {
     await stoop.registerMember('Ann')
     const token = tokenOf((await deliverMail(stoop))[0])
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))
@@ -127,7 +127,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
-  it('sends another link unless the email is verified', async () => {
+  it('sends another verification link unless the email is verified', async () => {
     const ann = await stoop.registerMember('Ann')
     await deliverMail(stoop)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
@@ -138,7 +138,7 @@ contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
     expect(await stoop.db.select().from(outbox)).toEqual([])
   })
 
-  it('sends nothing on a server without mail', async () => {
+  it('sends no verification link on a server without mail', async () => {
     stoop.site.isMailConfigured = false
     const ann = await stoop.registerMember('Ann')
     expect(ann.user.emailVerification).toBe('verified')
@@ -146,7 +146,7 @@ contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
     expect(await stoop.db.select().from(outbox)).toEqual([])
   })
 
-  it('returns 429 for the sixth link within an hour', async () => {
+  it('returns 429 for the sixth verification link within an hour', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits())
     for (let n = 0; n < 5; n++) expect((await ann.callRest(endpoint)).status).toBe(200)
@@ -156,7 +156,7 @@ contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
-  it('returns the same response for a known and an unknown email', async () => {
+  it('returns the same response for a known and an unknown email that forgot the password', async () => {
     await stoop.registerMember('Ann')
     await deliverMail(stoop)
     const known = await stoop.anonymous.callRest(endpoint, { email: ' ANN@stoop.test' })
@@ -169,7 +169,7 @@ contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
     expect(await stoop.db.select().from(outbox)).toEqual([])
   })
 
-  it('returns 429 for the sixth request for an email within an hour, known or not', async () => {
+  it('returns 429 for the sixth request to reset the password of an email within an hour', async () => {
     await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits())
     for (const email of ['ann@stoop.test', 'nobody@stoop.test']) {
@@ -178,7 +178,7 @@ contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
     }
   })
 
-  it('returns 429 for the 21st request from one address within an hour', async () => {
+  it('returns 429 for the 21st request to reset a password from one address within an hour', async () => {
     stoop.setLimits(inMemoryRateLimits())
     const ask = (n: number) => stoop.anonymous.callRest(endpoint, { email: `guess${n}@stoop.test` })
     for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(200)
@@ -187,7 +187,7 @@ contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/reset', (endpoint) => {
-  it('sets the password once', async () => {
+  it('sets a new password only once with a link', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     const input = { token, password: NEW_PASSWORD }
@@ -200,7 +200,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, input)).toMatchObject(INVALID_LINK)
   })
 
-  it('returns 400 for an expired or withdrawn link', async () => {
+  it('returns 400 for a password reset link that has expired or was withdrawn', async () => {
     const ann = await stoop.registerMember('Ann')
     const reset = (token: string) => stoop.anonymous.callRest(endpoint, { token, password: NEW_PASSWORD })
     const expired = await forgottenToken(ann.user.email)
@@ -216,7 +216,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(await reset(stale)).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts a token in only one of 100 parallel requests', async () => {
+  it('accepts a password reset token in only one of 100 parallel requests', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     const statuses = await inParallel(100, (n) =>
@@ -225,7 +225,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 400)])
   })
 
-  it('withdraws the link of a pending change of email, even before it was sent', async () => {
+  it('withdraws the link of a pending change of email when the password is reset', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     await ann.callRest('PUT /api/auth/email', { email: 'intruder@stoop.test' })
@@ -249,7 +249,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
     expect(await signInStatus(ann.user.email, NEW_PASSWORD)).toBe(200)
   })
 
-  it('mails a member with a verified email about the change', async () => {
+  it('mails a member with a verified email about the new password', async () => {
     const ann = await verifiedMember('Ann')
     await ann.callRest(endpoint, { currentPassword: ann.password, newPassword: NEW_PASSWORD })
     expect(await deliverMail(stoop)).toMatchObject([{ to: 'ann@stoop.test', subject: 'Your password was changed' }])
@@ -268,7 +268,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
     expect(await signInStatus(ann.user.email, ann.password)).toBe(429)
   })
 
-  it('does not replace a password that is reset at the same time', async () => {
+  it('does not overwrite a password that is reset at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const member = await stoop.registerMember(`Ann${round}`)
       const token = await forgottenToken(member.user.email)
@@ -283,14 +283,14 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
     }
   })
 
-  it('returns 401 without a session', async () => {
+  it('returns 401 for a new password without a session', async () => {
     const input = { currentPassword: 'correct horse', newPassword: NEW_PASSWORD }
     expect((await stoop.anonymous.callRest(endpoint, input)).status).toBe(401)
   })
 })
 
 contract(stoop, 'PUT /api/auth/email', (endpoint) => {
-  it('changes nothing until the new email is confirmed', async () => {
+  it('keeps the current email until the new one is confirmed', async () => {
     const ann = await verifiedMember('Ann')
     expect(await ann.callRest(endpoint, { email: NEW_EMAIL })).toMatchObject({ status: 200, body: { ok: true } })
     stoop.advanceClock(MINUTE_MS)
@@ -300,7 +300,7 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('returns the same response for an email that already has an account', async () => {
+  it('returns the same response for a new email that already has an account', async () => {
     const [ann] = [await verifiedMember('Ann'), await verifiedMember('Ben')]
     const taken = await ann.callRest(endpoint, { email: 'Ben@stoop.test' })
     const free = await ann.callRest(endpoint, { email: NEW_EMAIL })
@@ -313,14 +313,14 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
     expect(await stoop.db.select().from(accountTokens)).toEqual([])
   })
 
-  it('invalidates the link of an earlier request', async () => {
+  it('invalidates the link of an earlier change of email', async () => {
     const ann = await verifiedMember('Ann')
     const [first, second] = [await newEmailToken(ann, 'one@stoop.test'), await newEmailToken(ann, NEW_EMAIL)]
     expect(await stoop.anonymous.callRest('POST /api/auth/email/confirm', { token: first })).toMatchObject(INVALID_LINK)
     expect((await stoop.anonymous.callRest('POST /api/auth/email/confirm', { token: second })).status).toBe(200)
   })
 
-  it('returns 403 when the sign-in was ten minutes ago', async () => {
+  it('returns 403 for a change of email more than ten minutes after the sign-in', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits(parseRateLimits('newAccountWeight=1')))
     for (let n = 0; n < 10; n++)
@@ -337,7 +337,7 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
-  it('changes the email once and mails the old email a link to undo this', async () => {
+  it('changes the email once and mails the old email a link that undoes this', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject({ status: 200, body: { ok: true } })
@@ -354,7 +354,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('sends no undo link to a wrong email that was never verified', async () => {
+  it('sends no undo link to an old email that was never verified', async () => {
     const ann = await stoop.registerMember('Ann')
     await deliverMail(stoop)
     await ann.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })
@@ -362,7 +362,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await deliverMail(stoop)).toEqual([])
   })
 
-  it('returns 403 for `keep` without a recent confirmation when the email was never verified', async () => {
+  it('returns 403 for keep without a recent confirmation if the old email was never verified', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     stoop.advanceClock(10 * MINUTE_MS)
@@ -372,7 +372,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     })
   })
 
-  it('returns 409 if another account has taken the email since', async () => {
+  it('returns 409 if another account has taken the new email', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     await stoop.registerMember('Ben', { email: NEW_EMAIL })
@@ -391,7 +391,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(reset).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts a token in only one of 100 parallel requests', async () => {
+  it('accepts a confirmation token in only one of 100 parallel requests', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))
@@ -400,7 +400,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
-  it('restores the email and signs out an intruder', async () => {
+  it('restores the email and ends the sessions of an intruder', async () => {
     const ann = await verifiedMember('Ann')
     const token = await changedEmailToken(ann, NEW_EMAIL)
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject({ status: 200, body: { ok: true } })
@@ -467,7 +467,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint, { token })).status).toBe(200)
   })
 
-  it('deletes all recovery codes, even those from before the change', async () => {
+  it('deletes all recovery codes when the email is restored, even codes from before the change', async () => {
     const ann = await verifiedMember('Ann')
     const codeAt = (at: number, digest: string) => ({ userId: ann.user.id, digest, createdAt: new Date(at) })
     const now = stoop.services.clock.now()
@@ -478,7 +478,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect((await stoop.db.select().from(recoveryCodes)).map(({ digest }) => digest)).toEqual([])
   })
 
-  it('accepts a token in only one of 100 parallel requests', async () => {
+  it('accepts an undo token in only one of 100 parallel requests', async () => {
     const ann = await verifiedMember('Ann')
     const token = await changedEmailToken(ann, NEW_EMAIL)
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))

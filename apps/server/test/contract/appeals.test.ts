@@ -28,7 +28,7 @@ contract(stoop, 'GET /api/moderation/appeals', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/appeals/:id/decide', (endpoint) => {
-  it('decides an appeal once', async () => {
+  it('decides an appeal only once', async () => {
     const { ann, mo } = await createAppeal()
     const { body } = await mo.callRest('GET /api/moderation/appeals')
     const id = Array.isArray(body) ? String(body[0].id) : ''
@@ -41,7 +41,7 @@ contract(stoop, 'POST /api/moderation/appeals/:id/decide', (endpoint) => {
     expect((await ann.callRest('GET /api/statements')).body).toMatchObject([{ appeal: { outcome: 'reversed' } }])
   })
 
-  it("returns 403 for the viewer's own decision while another moderator can decide", async () => {
+  it('returns 403 for an appeal against a decision by the viewer if another moderator can decide', async () => {
     const { mo } = await createAppeal()
     await stoop.db.update(decisions).set({ moderatorId: mo.user.id })
     const admin = await stoop.registerMember('Ada')

@@ -18,7 +18,7 @@ async function registerMembers() {
 }
 
 contract(stoop, 'GET /api/posts/audience', (endpoint) => {
-  it('returns how many members could read a post, and the first of them', async () => {
+  it('returns how many members could read a post with this visibility, and the first of them', async () => {
     const { ann } = await registerMembers()
     const readers = async (visibility: string) => {
       const { count, people } = (await ann.callRest(endpoint, { visibility })).parseBody(audience)
@@ -37,7 +37,7 @@ contract(stoop, 'GET /api/posts/audience', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/audience', (endpoint) => {
-  it('returns to the author how many members can read the post, and the first of them', async () => {
+  it('returns the author how many members can read the post, and the first of them', async () => {
     const { ann } = await registerMembers()
     const id = await createPost(ann, 'For friends')
     const { visibility, count, people } = (await ann.callRest(endpoint, { id })).parseBody(audience)
@@ -48,7 +48,7 @@ contract(stoop, 'GET /api/posts/:id/audience', (endpoint) => {
     })
   })
 
-  it('returns 404 to others, even for a post that they can read', async () => {
+  it('returns 404 to other members, even for a post that they can read', async () => {
     const { ann, ben } = await registerMembers()
     const id = await createPost(ann, 'For all', 'public')
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

@@ -29,7 +29,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(user).toMatchObject({ email: 'ann@stoop.test', username: 'ann', selectedCity: 'Chicago', isMe: true })
   })
 
-  it('never returns the password, which is stored as an argon2id hash', async () => {
+  it('returns no password, and stores it as an argon2id hash', async () => {
     const response = await client.callRest(endpoint, FORM)
     expect(response.parseBody(authResponse).user.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/)
     const [row] = await stoop.db.select().from(users)
@@ -46,7 +46,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(await stoop.db.select().from(users)).toHaveLength(1)
   })
 
-  it('returns 403 if registration is closed or needs an invitation', async () => {
+  it('returns 403 if registration is closed or requires an invitation', async () => {
     const reasonOf = async (more = {}) => {
       const response = await client.callRest(endpoint, { ...FORM, ...more })
       expect(response.status).toBe(403)
@@ -66,7 +66,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields } })
   })
 
-  it('returns 400 "Invalid email" for a malformed email', async () => {
+  it('returns 400 with the message "Invalid email" for a malformed email', async () => {
     const response = await client.callRest(endpoint, { ...FORM, email: 'ann at stoop' })
     expect(response).toMatchObject({
       status: 400,
@@ -128,7 +128,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
   const email = FORM.email
   const { password } = FORM
 
-  it('returns 200 with the user and a working token', async () => {
+  it('returns 200 with the user and a valid token', async () => {
     await client.callRest('POST /api/auth/register', FORM)
     const response = await client.callRest(endpoint, { email, password })
     expect(response.status).toBe(200)
@@ -137,7 +137,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toEqual(user)
   })
 
-  it('accepts the password in any Unicode form of the same letters', async () => {
+  it('accepts the password in any Unicode normalisation form', async () => {
     const [composed, decomposed] = ['caf\u00e9 \ufb01ve', 'cafe\u0301 five']
     await client.callRest('POST /api/auth/register', { ...FORM, password: composed })
     for (const variant of [composed, decomposed])
@@ -145,7 +145,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect((await client.callRest(endpoint, { email, password: 'cafe five' })).status).toBe(401)
   })
 
-  it('returns 403 with the reason of a suspension only for the right password', async () => {
+  it('returns 403 with the reason of a suspension only for the correct password', async () => {
     const { user } = (await client.callRest('POST /api/auth/register', FORM)).parseBody(authResponse)
     const until = new Date('2099-01-31T12:00:00Z')
     await stoop.db.insert(hiddenUsers).values({ userId: user.id, suspendedAt: new Date(), until, reason: 'Spam.' })
@@ -157,7 +157,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect((await client.callRest(endpoint, { email, password: 'wrong password' })).status).toBe(401)
   })
 
-  it('stores the session for 30 days without the token itself', async () => {
+  it('stores a session for 30 days, without the token itself', async () => {
     const { token } = (await client.callRest('POST /api/auth/register', FORM)).parseBody(authResponse)
     const [row] = await stoop.db.select().from(sessions)
     expect(row?.sess).toEqual({
@@ -204,7 +204,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect(cpuTime.unknown / cpuTime.wrong).toBeLessThan(1.4)
   })
 
-  it('returns 429 for the eleventh attempt, even with the token of another user', async () => {
+  it('returns 429 for the eleventh sign-in attempt, even with the token of another user', async () => {
     await client.callRest('POST /api/auth/register', FORM)
     const other = await stoop.registerMember('Other')
     stoop.setLimits(inMemoryRateLimits())
@@ -218,7 +218,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/logout', (endpoint) => {
-  it('deletes the session with its token and cookie', async () => {
+  it('deletes the session with its token and cookie on sign-out', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await ann.callRest(endpoint)).status).toBe(401)
@@ -271,7 +271,7 @@ describe('the session cookie', () => {
     expect((await byCookie.callTrpc('posts.create', { content: 'hi' })).status).toBe(401)
   })
 
-  it('is ignored when the request has an invalid bearer token', async () => {
+  it('is ignored if the request has an invalid bearer token', async () => {
     const ann = await stoop.registerMember('Ann')
     const both = stoop.caller({ cookie: ann.cookie, authorization: 'Bearer nonsense' })
     expect((await both.callRest('GET /api/auth/user')).status).toBe(401)

@@ -12,7 +12,7 @@ async function registerTwo() {
 }
 
 contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
-  it('hides the two from each other', async () => {
+  it('hides the two members from each other', async () => {
     const { ann, ben, userId } = await registerTwo()
     for (const _ of [1, 2])
       expect(await ann.callRest(endpoint, { userId })).toMatchObject({ status: 200, body: { ok: true } })
@@ -25,7 +25,7 @@ contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
     }
   })
 
-  it('returns 404 for an unknown person and 400 for the viewer', async () => {
+  it('returns 404 when blocking an unknown person, and 400 for the viewer', async () => {
     const { ann } = await registerTwo()
     const unknown = { userId: '01900000-0000-7000-8000-00000000dead' }
     expect((await ann.callRest(endpoint, unknown)).status).toBe(404)
@@ -34,7 +34,7 @@ contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/users/:userId/block', (endpoint) => {
-  it('succeeds if there is no block', async () => {
+  it('returns 200 when unblocking a person without a block', async () => {
     const { ann, ben, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/block', { userId })
     for (const _ of [1, 2]) expect((await ann.callRest(endpoint, { userId })).body).toEqual({ ok: true })
@@ -45,7 +45,7 @@ contract(stoop, 'DELETE /api/users/:userId/block', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/blocks', (endpoint) => {
-  it('lists only the people blocked by the viewer', async () => {
+  it('lists only people that the viewer has blocked', async () => {
     const { ann, ben, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/block', { userId })
     expect((await ann.callRest(endpoint)).body).toMatchObject([{ user: { id: userId } }])
@@ -55,7 +55,7 @@ contract(stoop, 'GET /api/blocks', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/users/:userId/mute', (endpoint) => {
-  it('shows on the profile until when the member is muted', async () => {
+  it('shows on the profile until when the viewer has muted the member', async () => {
     const { ann, ben, userId } = await registerTwo()
     const until = new Date(Date.now() + 60_000).toISOString()
     expect((await ann.callRest(endpoint, { userId, until })).body).toEqual({ ok: true })
@@ -63,7 +63,7 @@ contract(stoop, 'POST /api/users/:userId/mute', (endpoint) => {
     expect((await ann.callRest('GET /api/users/:username', { username })).body).toMatchObject({ mute: { until } })
   })
 
-  it('returns 400 for a value that is not a date in the future', async () => {
+  it('returns 400 for an end of the mute that is not a date in the future', async () => {
     const { ann, userId } = await registerTwo()
     for (const until of ['tomorrow', '2020-01-01T00:00:00Z'])
       expect((await ann.callRest(endpoint, { userId, until })).status).toBe(400)
@@ -71,7 +71,7 @@ contract(stoop, 'POST /api/users/:userId/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/users/:userId/mute', (endpoint) => {
-  it('ends the mute', async () => {
+  it('ends the mute of a member', async () => {
     const { ann, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/mute', { userId })
     expect((await ann.callRest(endpoint, { userId })).body).toEqual({ ok: true })
@@ -101,7 +101,7 @@ async function createOwnPost() {
 }
 
 contract(stoop, 'POST /api/posts/:id/mute', (endpoint) => {
-  it('stops the notifications about the post', async () => {
+  it('stops notifications about a muted post', async () => {
     const { ann, ben, id } = await createOwnPost()
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
     expect((await stoop.anonymous.callRest(endpoint, { id })).status).toBe(401)
@@ -111,7 +111,7 @@ contract(stoop, 'POST /api/posts/:id/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/posts/:id/mute', (endpoint) => {
-  it('sends notifications about the post again', async () => {
+  it('sends notifications about the post again after the mute', async () => {
     const { ann, ben, id } = await createOwnPost()
     await ann.callRest('POST /api/posts/:id/mute', { id })
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -132,7 +132,7 @@ async function createOwnCommunity() {
 const LIKE = 'POST /api/communities/:communityId/posts/:id/like'
 
 contract(stoop, 'POST /api/communities/:id/mute', (endpoint) => {
-  it('stops the notifications from the community', async () => {
+  it('stops notifications from a muted community', async () => {
     const { ann, ben, id } = await createOwnCommunity()
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
     expect((await stoop.anonymous.callRest(endpoint, { id })).status).toBe(401)
@@ -142,7 +142,7 @@ contract(stoop, 'POST /api/communities/:id/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/mute', (endpoint) => {
-  it('sends notifications from the community again', async () => {
+  it('sends notifications from the community again after the mute', async () => {
     const { ann, ben, id } = await createOwnCommunity()
     await ann.callRest('POST /api/communities/:id/mute', { id })
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -153,7 +153,7 @@ contract(stoop, 'DELETE /api/communities/:id/mute', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/mute', (endpoint) => {
-  it('stops the notifications about the post', async () => {
+  it('stops notifications about a muted community post', async () => {
     const { ann, ben, id: communityId, postId: id } = await createOwnCommunity()
     await ben.callRest('POST /api/communities/:id/join', { id: communityId })
     expect(await ann.callRest(endpoint, { communityId, id })).toMatchObject(OK)
@@ -164,7 +164,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/mute', (endpoint) 
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/mute', (endpoint) => {
-  it('sends notifications about the post again', async () => {
+  it('sends notifications about the community post again after the mute', async () => {
     const { ann, ben, id: communityId, postId: id } = await createOwnCommunity()
     await ben.callRest('POST /api/communities/:id/join', { id: communityId })
     await ann.callRest('POST /api/communities/:communityId/posts/:id/mute', { communityId, id })

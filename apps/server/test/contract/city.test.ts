@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 
 contract(stoop, 'GET /api/posts/city', (endpoint) => {
-  it("lists public posts of the members of the viewer's city, newest first", async () => {
+  it('lists public posts by members of the city, newest first', async () => {
     const ann = await stoop.registerMember('Ann', { selectedCity: 'Chicago' })
     const ben = await stoop.registerMember('Ben', { selectedCity: 'Chicago' })
     const dan = await stoop.registerMember('Dan', { selectedCity: 'Boston' })
@@ -25,14 +25,14 @@ contract(stoop, 'GET /api/posts/city', (endpoint) => {
     ])
   })
 
-  it('returns 400 for an invalid cursor', async () => {
+  it('returns 400 for an invalid cursor of the posts of the city', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { cursor: 'last week' })).status).toBe(400)
   })
 })
 
 contract(stoop, 'GET /api/posts/communities', (endpoint) => {
-  it("lists the posts of the viewer's communities, newest first", async () => {
+  it('lists posts of joined communities, newest first', async () => {
     const ann = await stoop.registerMember('Ann')
     const ben = await stoop.registerMember('Ben')
     const kitchen = await createCommunity(ann, 'Bike kitchen')
@@ -56,7 +56,7 @@ contract(stoop, 'GET /api/posts/communities', (endpoint) => {
     ])
   })
 
-  it('returns 400 for an invalid cursor', async () => {
+  it('returns 400 for an invalid cursor of the posts of communities', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { cursor: 'last week' })).status).toBe(400)
   })

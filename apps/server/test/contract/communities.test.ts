@@ -18,7 +18,7 @@ const registerMembers = async (): Promise<[Member, Member, Member]> => [
 const FORM = { name: 'Bike kitchen', description: 'Sundays in Pilsen', city: 'Chicago' }
 
 contract(stoop, 'POST /api/communities', (endpoint) => {
-  it("returns 403 until the creator's email is verified", async () => {
+  it('returns 403 until the email of the creator is verified', async () => {
     stoop.site.isMailConfigured = true
     const ann = await stoop.registerMember('Ann')
     const input = { name: 'Gardeners', description: 'We share seeds' }
@@ -37,7 +37,7 @@ contract(stoop, 'POST /api/communities', (endpoint) => {
     expect((await ann.callRest('GET /api/communities/joined')).body).toEqual([created])
   })
 
-  it('sets the defaults and a unique slug', async () => {
+  it('sets defaults and a unique slug for a new community', async () => {
     const [ann, ben] = await registerMembers()
     const created = (await ann.callRest(endpoint, FORM)).parseBody(community)
     expect(created).toMatchObject({ creatorId: ann.user.id, memberCount: 1, imageUrl: null, isPrivate: false })
@@ -47,7 +47,7 @@ contract(stoop, 'POST /api/communities', (endpoint) => {
     })
   })
 
-  it('returns the field message as `error`', async () => {
+  it('returns the message of an invalid field as the error of the response', async () => {
     const [ann] = await registerMembers()
     const { body } = await ann.callRest(endpoint, { ...FORM, name: 'ab' })
     expect(body).toMatchObject({ error: 'Community name must be at least 3 characters' })
@@ -90,7 +90,7 @@ contract(stoop, 'POST /api/communities', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities', (endpoint) => {
-  it("lists the communities of the viewer's city with isJoined", async () => {
+  it('lists the communities of the city with isJoined', async () => {
     const [ann, ben, dan] = await registerMembers()
     await createCommunity(ann, 'First')
     await createCommunity(ben, 'Second')
@@ -117,7 +117,7 @@ contract(stoop, 'GET /api/communities/joined', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id', (endpoint) => {
-  it('finds the community by id or by slug, ignoring case', async () => {
+  it('finds a community by id or by slug, ignoring case', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     const byId = await ben.callRest(endpoint, { id })
@@ -149,7 +149,7 @@ contract(stoop, 'POST /api/communities/join', (endpoint) => {
     expect((await ben.callRest(endpoint, { communityId: crypto.randomUUID() })).status).toBe(404)
   })
 
-  it('returns 403 to a banned person', async () => {
+  it('returns 403 to a banned person who joins', async () => {
     const [ann, ben] = await registerMembers()
     const communityId = await createCommunity(ann, 'Bike kitchen')
     const ban = { id: newId(Date.now()), communityId, userId: ben.user.id, reason: 'Spam', createdAt: new Date() }
@@ -159,7 +159,7 @@ contract(stoop, 'POST /api/communities/join', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
-  it('joins the community', async () => {
+  it('joins the community whose id is in the path', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     const response = await ben.callRest(endpoint, { id })
@@ -179,7 +179,7 @@ contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
     expect(await isJoined()).toBe(false)
   })
 
-  it('raises memberCount by one when the same user joins several times', async () => {
+  it('increments memberCount once when the same user joins several times', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     await Promise.all(Array.from({ length: 5 }, () => ben.callRest(endpoint, { id })))
@@ -209,7 +209,7 @@ contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
     }
   })
 
-  it('returns 404 for a private community', async () => {
+  it('returns 404 when joining a private community', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Secret garden', true)
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)
@@ -229,7 +229,7 @@ contract(stoop, 'POST /api/communities/:id/leave', (endpoint) => {
     expect((await ben.callRest(endpoint, { id: crypto.randomUUID() })).status).toBe(404)
   })
 
-  it('lowers memberCount by one when the same user leaves several times', async () => {
+  it('decrements memberCount once when the same user leaves several times', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     await ben.callRest('POST /api/communities/:id/join', { id })
@@ -255,7 +255,7 @@ contract(stoop, 'POST /api/communities/:id/leave', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/members', (endpoint) => {
-  it('returns 403 for a non-member', async () => {
+  it('returns 403 for the list of members to a non-member', async () => {
     const [ann, ben, dan] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     await ben.callRest('POST /api/communities/:id/join', { id })
@@ -266,7 +266,7 @@ contract(stoop, 'GET /api/communities/:id/members', (endpoint) => {
     expect((await dan.callRest(endpoint, { id })).status).toBe(403)
   })
 
-  it('stores the role creator for the founder and member for others', async () => {
+  it('stores the role creator for the founder and the role member for others', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     await ben.callRest('POST /api/communities/:id/join', { id })
@@ -298,7 +298,7 @@ describe('routing of static path segments beside {id}', () => {
 })
 
 contract(stoop, 'GET /api/communities/:id/transparency', (endpoint) => {
-  it('returns the counts of a private community only to its members', async () => {
+  it('returns the moderation counts of a private community only to its members', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     for (let times = 0; times < 5; times++) await insertDecision(stoop.db, { case: { communityId: id } })

@@ -11,7 +11,7 @@ const setUp = async () => {
 }
 
 contract(stoop, 'PUT /api/communities/:id', (endpoint) => {
-  it('returns 409 for an outdated version', async () => {
+  it('returns 409 for an edit of an outdated version', async () => {
     const { ann, id } = await setUp()
     const changes = { name: 'Ladder Club', rules: 'Bring it back', questions: ['Which block?'], joinPolicy: 'request' }
     const response = await ann.callRest(endpoint, { id, version: 1, renewSlug: true, ...changes })
@@ -55,7 +55,7 @@ contract(stoop, 'PUT /api/communities/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id', (endpoint) => {
-  it('hides the community even from its creator', async () => {
+  it('hides a deleted community even from its creator', async () => {
     const { ann, id } = await setUp()
     for (const _ of [1, 2])
       expect(await ann.callRest(endpoint, { id })).toMatchObject({ status: 200, body: { ok: true } })
@@ -63,7 +63,7 @@ contract(stoop, 'DELETE /api/communities/:id', (endpoint) => {
     expect((await ann.callRest('GET /api/communities/joined')).body).toEqual([])
   })
 
-  it('returns 403 to a member and 404 to an outsider of a private community', async () => {
+  it('returns 403 to a member and 404 to an outsider who delete a private community', async () => {
     const { ann, id } = await setUp()
     const ben = await stoop.registerMember('Ben')
     await ben.callRest('POST /api/communities/:id/join', { id })
@@ -74,7 +74,7 @@ contract(stoop, 'DELETE /api/communities/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/restore', (endpoint) => {
-  it('restores the community for 14 days after its deletion', async () => {
+  it('restores a deleted community for 14 days', async () => {
     const { ann, id } = await setUp()
     expect((await ann.callRest(endpoint, { id })).status).toBe(404)
     await ann.callRest('DELETE /api/communities/:id', { id })
@@ -86,7 +86,7 @@ contract(stoop, 'POST /api/communities/:id/restore', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/deleted', (endpoint) => {
-  it('lists the communities that the viewer can restore, newest first', async () => {
+  it('lists deleted communities that the viewer can restore, newest first', async () => {
     const { ann, id } = await setUp()
     const second = await createCommunity(ann, 'Ladder Club')
     await createCommunity(ann, 'Seed Swap')

@@ -17,7 +17,7 @@ const INVITE = 'POST /api/communities/:id/invitees'
 const INVITED = 'GET /api/communities/invited'
 
 contract(stoop, REQUEST, (endpoint) => {
-  it('creates one request', async () => {
+  it('creates only one request to join', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     for (const _ of [1, 2])
@@ -35,7 +35,7 @@ contract(stoop, REQUEST, (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/requests', (endpoint) => {
-  it('withdraws the pending request', async () => {
+  it('withdraws a pending request to join', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -46,7 +46,7 @@ contract(stoop, 'DELETE /api/communities/:id/requests', (endpoint) => {
 })
 
 contract(stoop, REQUESTS, (endpoint) => {
-  it('lists the pending requests for moderators', async () => {
+  it('lists pending requests for moderators', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -59,7 +59,7 @@ contract(stoop, REQUESTS, (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/requests/decide', (endpoint) => {
-  it('accepts the requests that are still pending', async () => {
+  it('accepts only requests that are still pending', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -75,7 +75,7 @@ contract(stoop, 'POST /api/communities/:id/requests/decide', (endpoint) => {
 })
 
 contract(stoop, INVITE, (endpoint) => {
-  it('invites by id or username', async () => {
+  it('invites a person by id or username', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Secret garden', true)
     for (const person of [{ userId: ben.user.id }, { username: ben.user.username }])
@@ -96,7 +96,7 @@ contract(stoop, INVITE, (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/invitees', (endpoint) => {
-  it('lists the invited people for members', async () => {
+  it('lists invited people for members', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Open house')
     await ann.callRest(INVITE, { id, userId: ben.user.id })
@@ -121,7 +121,7 @@ contract(stoop, 'DELETE /api/communities/:id/invitees/:userId', (endpoint) => {
 })
 
 contract(stoop, INVITED, (endpoint) => {
-  it("lists the viewer's invitations, even to private communities", async () => {
+  it('lists received invitations, even to private communities', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Secret garden', true)
     await ann.callRest(INVITE, { id, userId: ben.user.id })
@@ -134,7 +134,7 @@ contract(stoop, INVITED, (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/decline', (endpoint) => {
-  it('returns 404 without an invitation', async () => {
+  it('returns 404 when declining without an invitation', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Secret garden', true)
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

@@ -21,7 +21,7 @@ const setUp = async () => {
 }
 
 contract(stoop, 'POST /api/communities/:id/invitations', (endpoint) => {
-  it('returns 201 with a link for 100 uses and 7 days', async () => {
+  it('returns 201 with a link for 100 uses and 7 days by default', async () => {
     const { ann, id } = await setUp()
     const response = await ann.callRest(endpoint, { id })
     expect(response.status).toBe(201)
@@ -46,7 +46,7 @@ contract(stoop, 'POST /api/communities/:id/invitations', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/invitations', (endpoint) => {
-  it('lists links newest first without their addresses', async () => {
+  it('lists links newest first without their URLs', async () => {
     const { ann, id } = await setUp()
     const [first, second] = [await createLink(ann, id, { maxUses: 5 }), await createLink(ann, id, { expiresIn: 3600 })]
     stoop.advanceClock(3_600_000)
@@ -61,7 +61,7 @@ contract(stoop, 'GET /api/communities/:id/invitations', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/invitations/:invitationId', (endpoint) => {
-  it('returns 404 for a link of another community', async () => {
+  it('returns 404 when revoking a link of another community', async () => {
     const { ann, id } = await setUp()
     const { id: invitationId, token } = await createLink(ann, id)
     const other = await createCommunity(ann, 'Another place')

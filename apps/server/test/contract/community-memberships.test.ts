@@ -18,7 +18,7 @@ async function createGarden(): Promise<{ id: string; ann: Member; ben: Member; c
 }
 
 contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
-  it("changes only the given fields of the viewer's membership", async () => {
+  it('changes only the given fields of the membership', async () => {
     const { id, ann, ben, cleo } = await createGarden()
     const changed = await ben.callRest(endpoint, { id, notificationLevel: 'all' })
     expect(changed.status).toBe(200)
@@ -33,7 +33,7 @@ contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
     })
   })
 
-  it('returns 400 for another level', async () => {
+  it('returns 400 for an unknown notification level', async () => {
     const { id, ben } = await createGarden()
     expect(await ben.callRest(endpoint, { id, notificationLevel: 'some' })).toMatchObject({
       status: 400,
@@ -43,7 +43,7 @@ contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/users/:userId/communities', (endpoint) => {
-  it('lists the communities except hidden ones', async () => {
+  it('lists the communities of a person except hidden ones', async () => {
     const { id, ben, cleo } = await createGarden()
     const userId = ben.user.id
     const idsFor = async (viewer: Member) =>

@@ -28,7 +28,7 @@ contract(stoop, 'DELETE /api/communities/:id/members/:userId', (endpoint) => {
     expect((await ann.callRest(endpoint, { id, userId, reason })).status).toBe(404)
   })
 
-  it('returns 400 without a reason and 403 for members', async () => {
+  it('returns 400 for a removal without a reason, and 403 to members', async () => {
     const { ann, ben, id, userId } = await setUp()
     const withoutReason = { status: 400, body: { fields: { reason: expect.any(String) } } }
     expect(await ann.callRest(endpoint, { id, userId })).toMatchObject(withoutReason)
@@ -52,7 +52,7 @@ contract(stoop, 'POST /api/communities/:id/bans', (endpoint) => {
     expect((await ben.callRest('GET /api/communities/:id', { id })).body).toMatchObject({ ban: { reason } })
   })
 
-  it('returns 404 for an unknown user and 403 to members', async () => {
+  it('returns 404 for a ban of an unknown user, and 403 to members', async () => {
     const { ann, ben, cleo, id } = await setUp()
     expect((await ann.callRest(endpoint, { id, userId: crypto.randomUUID(), reason })).status).toBe(404)
     expect((await ben.callRest(endpoint, { id, userId: cleo.user.id, reason })).status).toBe(403)
@@ -60,7 +60,7 @@ contract(stoop, 'POST /api/communities/:id/bans', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/bans', (endpoint) => {
-  it('lists the bans only for moderators', async () => {
+  it('lists bans only for moderators', async () => {
     const { ann, ben, cleo, id } = await setUp()
     await ann.callRest('POST /api/communities/:id/bans', { id, userId: cleo.user.id, reason })
     const bans = (await ann.callRest(endpoint, { id })).parseList(communityBan)
@@ -71,7 +71,7 @@ contract(stoop, 'GET /api/communities/:id/bans', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/bans/:userId', (endpoint) => {
-  it('succeeds if the user is not banned', async () => {
+  it('returns 200 when unbanning a user who is not banned', async () => {
     const { ann, ben, id, userId } = await setUp()
     await ann.callRest('POST /api/communities/:id/bans', { id, userId, reason })
     for (const _ of [1, 2]) expect(await ann.callRest(endpoint, { id, userId })).toMatchObject(OK)
@@ -115,7 +115,7 @@ contract(stoop, 'PUT /api/communities/:communityId/posts/:id/pin', (endpoint) =>
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/pin', (endpoint) => {
-  it('succeeds for a post that is not pinned', async () => {
+  it('returns 200 when unpinning a post that is not pinned', async () => {
     const { ann, ben, id: communityId } = await setUp()
     const id = await createCommunityPost(communityId, ben, 'Hello')
     await ann.callRest('PUT /api/communities/:communityId/posts/:id/pin', { communityId, id })
@@ -130,7 +130,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/pin', (endpoint)
 })
 
 contract(stoop, 'GET /api/communities/:id/pins', (endpoint) => {
-  it('lists the pinned posts for members, the last pinned first', async () => {
+  it('lists pinned posts for members, the most recently pinned first', async () => {
     const { ann, ben, cleo, id: communityId } = await setUp()
     const pinned: string[] = []
     for (const content of ['First', 'Second']) {

@@ -23,7 +23,7 @@ async function setUpCommunity(): Promise<{ ann: Member; ben: Member; cleo: Membe
 }
 
 contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
-  it('returns 201 with the trimmed post, or 403 for a non-member', async () => {
+  it('returns 201 with the trimmed post, or 403 to a non-member', async () => {
     const { ben, cleo, id } = await setUpCommunity()
     const response = await ben.callRest(endpoint, { id, content: ' Bring your bike ' })
     expect(response).toMatchObject({
@@ -33,14 +33,14 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
     expect((await cleo.callRest(endpoint, { id, content: 'Hi' })).status).toBe(403)
   })
 
-  it('returns the new post with zero likes and comments', async () => {
+  it('returns a new post with zero likes and comments', async () => {
     const { ben, id } = await setUpCommunity()
     const created = (await ben.callRest(endpoint, { id, content: 'Hello' })).parseBody(communityPost)
     expect(created).toMatchObject({ likeCount: 0, commentCount: 0, isLiked: false, author: { username: 'ben' } })
     expect((await ben.callRest('GET /api/communities/:id/posts', { id })).body).toEqual([created])
   })
 
-  it('accepts content of 1 to 500 characters', async () => {
+  it('accepts content of 1 to 500 characters in a post', async () => {
     const { ben, id } = await setUpCommunity()
     const create = (length: number) => ben.callRest(endpoint, { id, content: 'x'.repeat(length) })
     expect(await create(0)).toMatchObject({ status: 400, body: { error: 'Content is required' } })
@@ -48,7 +48,7 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
     expect(await create(501)).toMatchObject({ status: 400, body: { error: 'Content must be 500 characters or less' } })
   })
 
-  it('stores nothing for a non-member', async () => {
+  it('stores no post of a non-member', async () => {
     const { cleo, id } = await setUpCommunity()
     expect((await cleo.callRest(endpoint, { id, content: 'Hi' })).status).toBe(403)
     expect(await stoop.db.select().from(communityPosts)).toEqual([])
@@ -64,7 +64,7 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/posts', (endpoint) => {
-  it('returns 403 for a non-member', async () => {
+  it('returns 403 for the list of posts to a non-member', async () => {
     const { ann, ben, cleo, id } = await setUpCommunity()
     for (const content of ['one', 'two']) await createCommunityPost(id, ann, content)
     expect((await ben.callRest(endpoint, { id })).parseList(communityPost).map((one) => one.content)).toEqual([
@@ -76,7 +76,7 @@ contract(stoop, 'GET /api/communities/:id/posts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id', (endpoint) => {
-  it('returns one post, 403 for a non-member and 404 for an unknown post', async () => {
+  it('returns one post, 403 to a non-member and 404 for an unknown post', async () => {
     const { ann, ben, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await ben.callRest(endpoint, { communityId, id })).body).toMatchObject({ id, communityId })
@@ -87,7 +87,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) => {
-  it('toggles the like', async () => {
+  it('toggles the like of a community post', async () => {
     const { ann, ben, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await ben.callRest(endpoint, { communityId, id })).parseBody(postLike)).toEqual({
@@ -103,7 +103,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
     expect((await cleo.callRest(endpoint, { communityId, id })).status).toBe(403)
   })
 
-  it('stores one like per user and post for concurrent requests', async () => {
+  it('stores one like per user and post when requests are concurrent', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const taps = await Promise.all(Array.from({ length: 7 }, () => ben.callRest(endpoint, { communityId, id })))
@@ -118,7 +118,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
     ])
   })
 
-  it('stores nothing for a non-member', async () => {
+  it('stores no like of a non-member', async () => {
     const { ann, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await cleo.callRest(endpoint, { communityId, id })).status).toBe(403)
@@ -162,7 +162,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments', (endpoin
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoint) => {
-  it('raises commentCount by one', async () => {
+  it('increments commentCount by one', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const response = await ben.callRest(endpoint, { communityId, id, content: 'Hi Ann' })
@@ -177,7 +177,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
     })
   })
 
-  it('answers a reply with parentId', async () => {
+  it('answers the reply in parentId', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const post = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
     const { id: parentId } = (await ben.callRest(endpoint, { ...post, content: 'Hi' })).parseBody(comment)
@@ -200,7 +200,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
     })
   })
 
-  it('stores nothing for a non-member', async () => {
+  it('stores no comment of a non-member', async () => {
     const { ann, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await cleo.callRest(endpoint, { communityId, id, content: 'Hi' })).status).toBe(403)

@@ -58,7 +58,7 @@ contract(stoop, 'POST /api/communities/:id/handover', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/handover', (endpoint) => {
-  it('withdraws the offer only for the creator', async () => {
+  it('lets only the creator withdraw the offer', async () => {
     const { ann, ben, id } = await setUp()
     await offer(ann, ben, id)
     expect((await ben.callRest(endpoint, { id })).status).toBe(403)

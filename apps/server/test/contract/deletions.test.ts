@@ -29,7 +29,7 @@ async function createCommunityReply() {
 const statusOfPost = async (member: Member, id: string) => (await member.callRest('GET /api/posts/:id', { id })).status
 
 contract(stoop, 'DELETE /api/posts/:id', (endpoint) => {
-  it("returns 403 for another member's post and 404 for an unknown one", async () => {
+  it('returns 403 for the post of another member and 404 for an unknown one', async () => {
     const { ann, ben, id } = await createReply()
     expect((await ben.callRest(endpoint, { id })).status).toBe(403)
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -41,7 +41,7 @@ contract(stoop, 'DELETE /api/posts/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/posts/:id/restore', (endpoint) => {
-  it('restores a post for a minute', async () => {
+  it('restores a deleted post for one minute', async () => {
     const { ann, ben, id } = await createReply()
     expect((await ann.callRest(endpoint, { id })).status).toBe(404)
     await ann.callRest('DELETE /api/posts/:id', { id })
@@ -54,7 +54,7 @@ contract(stoop, 'POST /api/posts/:id/restore', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/posts/:id/comments/:commentId', (endpoint) => {
-  it('lets the author of the reply or of the post delete the reply', async () => {
+  it('lets the author of a reply or of its post delete the reply', async () => {
     const { ann, ben, id, commentId } = await createReply()
     const cleo = await stoop.registerMember('Cleo')
     expect((await cleo.callRest(endpoint, { id, commentId })).status).toBe(403)
@@ -75,7 +75,7 @@ contract(stoop, 'POST /api/posts/:id/comments/:commentId/restore', (endpoint) =>
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id', (endpoint) => {
-  it("deletes the viewer's own post by the id or slug of the community", async () => {
+  it('deletes a post of the viewer by the id or slug of the community', async () => {
     const { ann, ben, communityId, id } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { communityId, id })).status).toBe(403)
     const other = await createCommunity(ann, 'Cyclists')
@@ -84,7 +84,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id', (endpoint) => 
     expect((await ben.callRest('GET /api/communities/:id/posts', { id: communityId })).body).toEqual([])
   })
 
-  it("removes another member's post for a moderator who gives a reason", async () => {
+  it('removes the post of another member if a moderator gives a reason', async () => {
     const { ann, ben, communityId } = await createCommunityReply()
     const id = await createCommunityPost(communityId, ben, 'Buy this')
     const rejected = await ann.callRest(endpoint, { communityId, id })
@@ -96,7 +96,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id', (endpoint) => 
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/restore', (endpoint) => {
-  it('restores the post', async () => {
+  it('restores a deleted community post', async () => {
     const { ann, ben, communityId, id } = await createCommunityReply()
     expect((await ann.callRest(endpoint, { communityId, id })).status).toBe(404)
     await ann.callRest('DELETE /api/communities/:communityId/posts/:id', { communityId, id })
@@ -115,7 +115,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/comments/:commen
     expect((await ann.callRest(path, { communityId, id })).body).toEqual([])
   })
 
-  it('removes a reply for a moderator who gives a reason', async () => {
+  it('removes a reply if a moderator gives a reason', async () => {
     const { ann, ben, communityId, id, commentId } = await createCommunityReply()
     expect(await ann.callRest(endpoint, { communityId, id, commentId, reason: 'Spam' })).toMatchObject(OK)
     expect((await ben.callRest('GET /api/statements')).body).toMatchObject([{ rule: 'communityRules', facts: 'Spam' }])
@@ -123,7 +123,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/comments/:commen
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments/:commentId/restore', (endpoint) => {
-  it('restores the reply', async () => {
+  it('restores a deleted reply to a community post', async () => {
     const { ann, ben, communityId, id, commentId } = await createCommunityReply()
     await ann.callRest('DELETE /api/communities/:communityId/posts/:id/comments/:commentId', {
       communityId,

@@ -16,7 +16,7 @@ const registerMembers = async (): Promise<[Member, Member, Member]> => [
 ]
 
 contract(stoop, 'GET /api/friends', (endpoint) => {
-  it('lists friends from requests in both directions', async () => {
+  it('lists friends whose request was sent or received', async () => {
     const [ann, ben, cleo] = await registerMembers()
     await befriend(ann, ben)
     await befriend(cleo, ann)
@@ -28,7 +28,7 @@ contract(stoop, 'GET /api/friends', (endpoint) => {
     expect((await ben.callRest(endpoint)).parseList(person)).toMatchObject([{ username: 'ann' }])
   })
 
-  it('returns 401 for a signed-out visitor', async () => {
+  it('returns 401 for the list of friends without a session', async () => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 })
@@ -43,7 +43,7 @@ contract(stoop, 'GET /api/friends/requests', (endpoint) => {
     expect((await ann.callRest(endpoint)).body).toEqual([])
   })
 
-  it('sends Cache-Control: no-store, as notifications do', async () => {
+  it('sends Cache-Control: no-store, as the list of notifications does', async () => {
     const [ann] = await registerMembers()
     for (const list of [endpoint, 'GET /api/notifications'] as const)
       expect((await ann.callRest(list)).headers['cache-control']).toBe('no-store')
@@ -62,7 +62,7 @@ contract(stoop, 'GET /api/friends/suggestions', (endpoint) => {
   const namesFor = async (member: Member, input = {}) =>
     (await member.callRest(endpoint, input)).parseList(suggestion).map((one) => one.username)
 
-  it('leaves out friends and users with a pending request', async () => {
+  it('leaves friends and users with a pending request out of the suggestions', async () => {
     const [ann, ben, cleo] = await registerMembers()
     const dan = await stoop.registerMember('Dan', { selectedCity: 'Boston' })
     await stoop.registerMember('Edie')
@@ -73,7 +73,7 @@ contract(stoop, 'GET /api/friends/suggestions', (endpoint) => {
     expect(await namesFor(ann)).toEqual(['edie'])
   })
 
-  it('returns at most `limit` suggestions', async () => {
+  it('returns at most as many suggestions as the limit', async () => {
     const [ann] = await registerMembers()
     for (const name of ['Dan', 'Edie', 'Farid']) await stoop.registerMember(name)
     expect(await namesFor(ann, { limit: 3 })).toHaveLength(3)
@@ -87,7 +87,7 @@ contract(stoop, 'GET /api/friends/suggestions', (endpoint) => {
     expect(reasons).toEqual(['Lives in Chicago', 'Lives in Chicago'])
   })
 
-  it('returns 401 for a signed-out visitor', async () => {
+  it('returns 401 for suggestions without a session', async () => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 })
@@ -122,7 +122,7 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
     expect((await ann.callRest(endpoint, both)).status).toBe(200)
   })
 
-  it('returns 400 for two different users or none', async () => {
+  it('returns 400 for a request to two different users or to none', async () => {
     const [ann, ben, cleo] = await registerMembers()
     expect((await ann.callRest(endpoint, { addresseeId: ben.user.id, userId: cleo.user.id })).status).toBe(400)
     expect((await ann.callRest(endpoint, { userId: crypto.randomUUID() })).status).toBe(404)
@@ -149,13 +149,13 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
     })
   })
 
-  it('stores nothing when the viewer sends a request to themselves', async () => {
+  it('stores no request of the viewer to themselves', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { userId: ann.user.id })).status).toBe(400)
     expect(await friendshipRows()).toHaveLength(0)
   })
 
-  it('accepts the pending request of the other user', async () => {
+  it('accepts the pending request of the other user instead of sending one', async () => {
     const [ann, ben] = await registerMembers()
     await requestFriendship(ann, ben)
     const reverseRequest = await ben.callRest(endpoint, { userId: ann.user.id })
@@ -177,7 +177,7 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
     expect(await stoop.db.select().from(notifications)).toHaveLength(1)
   })
 
-  it('returns 409 when the two are friends already', async () => {
+  it('returns 409 for a request if the two are friends already', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ann, ben)
     expect((await ann.callRest(endpoint, { userId: ben.user.id })).status).toBe(409)
@@ -198,7 +198,7 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/friends/respond', (endpoint) => {
-  it('accepts a request', async () => {
+  it('accepts a request to the viewer', async () => {
     const [ann, ben] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     const response = await ben.callRest(endpoint, { friendshipId, status: 'accepted' })
@@ -208,7 +208,7 @@ contract(stoop, 'POST /api/friends/respond', (endpoint) => {
     })
   })
 
-  it('declines a request', async () => {
+  it('declines a request to the viewer', async () => {
     const [ann, ben] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     expect((await ben.callRest(endpoint, { friendshipId, status: 'pending' })).status).toBe(400)
@@ -218,7 +218,7 @@ contract(stoop, 'POST /api/friends/respond', (endpoint) => {
     expect((await ben.callRest('GET /api/friends')).body).toEqual([])
   })
 
-  it('returns 409 when the request already has the opposite answer', async () => {
+  it('returns 409 if the request already has the opposite answer', async () => {
     const [ann, ben] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     await ben.callRest(endpoint, { friendshipId, status: 'accepted' })
@@ -227,7 +227,7 @@ contract(stoop, 'POST /api/friends/respond', (endpoint) => {
     expect(await friendshipRows()).toMatchObject([{ status: 'accepted' }])
   })
 
-  it('returns 403 to the requester and 404 to other users', async () => {
+  it('returns 403 to the requester and 404 to other users who answer a request', async () => {
     const [ann, ben, cleo] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     expect((await ann.callRest(endpoint, { friendshipId, status: 'accepted' })).status).toBe(403)
@@ -238,7 +238,7 @@ contract(stoop, 'POST /api/friends/respond', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/friends/request/:friendshipId', (endpoint) => {
-  it('cancels the request only for the requester', async () => {
+  it('lets only the requester cancel a request', async () => {
     const [ann, ben, cleo] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     expect((await ben.callRest(endpoint, { friendshipId })).status).toBe(403)
@@ -248,7 +248,7 @@ contract(stoop, 'DELETE /api/friends/request/:friendshipId', (endpoint) => {
     expect((await ben.callRest('GET /api/notifications')).body).toEqual([])
   })
 
-  it('returns 409 when the request was accepted already', async () => {
+  it('returns 409 when cancelling a request that was accepted', async () => {
     const [ann, ben] = await registerMembers()
     const friendshipId = await befriend(ann, ben)
     expect((await ann.callRest(endpoint, { friendshipId })).status).toBe(409)
@@ -256,7 +256,7 @@ contract(stoop, 'DELETE /api/friends/request/:friendshipId', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/friends/:userId', (endpoint) => {
-  it('hides friends-only posts at once', async () => {
+  it('hides posts for friends as soon as the friendship ends', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ann, ben)
     await ben.callRest('POST /api/posts', { content: 'for friends' })
@@ -268,7 +268,7 @@ contract(stoop, 'DELETE /api/friends/:userId', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/friends/suggestions/:userId/dismiss', (endpoint) => {
-  it('hides the suggestion for 180 days', async () => {
+  it('hides a dismissed suggestion for 180 days', async () => {
     const [ann, ben] = await registerMembers()
     expect((await ann.callRest(endpoint, { userId: ben.user.id })).body).toEqual({ ok: true })
     const names = async () =>
@@ -285,7 +285,7 @@ contract(stoop, 'POST /api/friends/suggestions/:userId/dismiss', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/friends/suggestions/:userId/dismiss', (endpoint) => {
-  it('shows a dismissed suggestion again', async () => {
+  it('shows a suggestion again when its dismissal is undone', async () => {
     const [ann, ben] = await registerMembers()
     await ann.callRest('POST /api/friends/suggestions/:userId/dismiss', { userId: ben.user.id })
     expect((await ann.callRest(endpoint, { userId: ben.user.id })).body).toEqual({ ok: true })

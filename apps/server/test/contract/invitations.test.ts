@@ -48,7 +48,7 @@ contract(stoop, 'POST /api/account/invitations', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/account/invitations', (endpoint) => {
-  it("lists only the viewer's invitations, newest first", async () => {
+  it('lists only invitations of the viewer, newest first', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const [first, second] = [await createInvitation(ann), await createInvitation(ann)]
     await createInvitation(ben)
@@ -92,7 +92,7 @@ contract(stoop, 'DELETE /api/account/invitations/:id', (endpoint) => {
     })
   })
 
-  it("returns 404 for an unknown invitation and another member's", async () => {
+  it('returns 404 for an unknown invitation and an invitation of another member', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const { id } = await createInvitation(ann)
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

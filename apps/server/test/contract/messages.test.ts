@@ -23,7 +23,7 @@ contract(stoop, 'GET /api/conversations', (endpoint) => {
     expect((await ben.callRest('GET /api/counts')).body).toMatchObject({ messages: 1, unreadNotifications: 0 })
   })
 
-  it('returns 401 for a signed-out visitor', async () => {
+  it('returns 401 for conversations without a session', async () => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 })
@@ -35,7 +35,7 @@ contract(stoop, 'GET /api/conversations/:userId', (endpoint) => {
     expect(empty).toMatchObject({ id: null, lastMessage: null, unreadCount: 0, canWrite: true })
   })
 
-  it('returns 404 for a member who is not a friend', async () => {
+  it('returns 404 for a conversation with a member who is not a friend', async () => {
     const [ann] = await registerFriends()
     const { user } = await stoop.registerMember('Cleo')
     expect((await ann.callRest(endpoint, { userId: user.id })).status).toBe(404)
@@ -43,7 +43,7 @@ contract(stoop, 'GET /api/conversations/:userId', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/conversations/:userId/messages', (endpoint) => {
-  it('lists both sides of a position that a query names', async () => {
+  it('lists the messages before and after a position', async () => {
     const [ann, ben] = await registerFriends()
     for (const content of ['One', 'Two', 'Three']) await sendMessage(ann, ben, content)
     const list = async (input: object) =>
@@ -86,7 +86,7 @@ contract(stoop, 'POST /api/conversations/:userId/messages', (endpoint) => {
     ).toMatchObject({ status: 400, body: { reason: 'FOREIGN_IMAGE' } })
   })
 
-  it('returns 403 after the end of the friendship', async () => {
+  it('returns 403 for a message after the end of the friendship', async () => {
     const [ann, ben] = await registerFriends()
     await ann.callRest('DELETE /api/friends/:userId', { userId: ben.user.id })
     expect(await ann.callRest(endpoint, { userId: ben.user.id, content: 'Hello' })).toMatchObject({
@@ -134,7 +134,7 @@ contract(stoop, 'PUT /api/conversations/:userId/messages/:id/reaction', (endpoin
 })
 
 contract(stoop, 'POST /api/conversations/:userId/read', (endpoint) => {
-  it('moves the position forward only', async () => {
+  it('never moves the read position back', async () => {
     const [ann, ben] = await registerFriends()
     for (const content of ['One', 'Two', 'Three']) await sendMessage(ann, ben, content)
     const read = async (upTo: number) =>
@@ -162,7 +162,7 @@ contract(stoop, 'POST /api/conversations/:userId/read', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/conversations/:userId/mute', (endpoint) => {
-  it('leaves the conversation out of the badge', async () => {
+  it('excludes a muted conversation from the badge', async () => {
     const [ann, ben] = await registerFriends()
     expect((await ben.callRest(endpoint, { userId: ann.user.id })).status).toBe(404)
     await sendMessage(ann, ben, 'Hello')
@@ -172,7 +172,7 @@ contract(stoop, 'POST /api/conversations/:userId/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/conversations/:userId/mute', (endpoint) => {
-  it('counts the conversation in the badge again', async () => {
+  it('includes the conversation in the badge again after the mute', async () => {
     const [ann, ben] = await registerFriends()
     expect((await ben.callRest(endpoint, { userId: ann.user.id })).status).toBe(404)
     await sendMessage(ann, ben, 'Hello')

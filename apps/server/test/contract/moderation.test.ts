@@ -27,7 +27,7 @@ async function createCase() {
 const DISMISSAL = { action: 'dismiss' }
 
 contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
-  it("lists open and decided cases of the viewer's community", async () => {
+  it('lists open and decided cases of the moderated community', async () => {
     const { ann, ben, targetId, id } = await createCase()
     expect((await ann.callRest(endpoint)).body).toMatchObject([{ id, targetType: 'post', targetId, reportCount: 1 }])
     expect((await ben.callRest(endpoint)).body).toEqual([])
@@ -39,7 +39,7 @@ contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
-  it('returns 0 to members who are not moderators', async () => {
+  it('returns 0 open cases to members who are not moderators', async () => {
     const { ann, ben, id } = await createCase()
     expect((await ann.callRest(endpoint)).parseBody(moderationCounts)).toEqual({ openCases: 1, openAppeals: 0 })
     expect((await ben.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
@@ -50,7 +50,7 @@ contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/cases/:id', (endpoint) => {
-  it('returns 404 to members who are not moderators', async () => {
+  it('returns 404 for a case to members who are not moderators', async () => {
     const { ann, cleo, id } = await createCase()
     const { body } = await ann.callRest(endpoint, { id })
     expect(body).toMatchObject({ id, snapshot: { text: 'Buy this' }, reports: [{ reporter: { id: cleo.user.id } }] })
@@ -59,7 +59,7 @@ contract(stoop, 'GET /api/moderation/cases/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/decide', (endpoint) => {
-  it('requires a rule and facts', async () => {
+  it('requires a rule and facts for a decision', async () => {
     const { ann, id } = await createCase()
     const removal = { id, action: 'remove', rule: 'spam', facts: 'An advertisement' }
     expect(await ann.callRest(endpoint, { id, action: 'remove' })).toMatchObject({ status: 400 })
@@ -72,7 +72,7 @@ contract(stoop, 'POST /api/moderation/cases/:id/decide', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/note', (endpoint) => {
-  it('adds the note to the history', async () => {
+  it('adds a note to the history of a case', async () => {
     const { ann, ben, id } = await createCase()
     const { body } = await ann.callRest(endpoint, { id, text: 'I ask Ben' })
     expect(body).toMatchObject({ history: [{ action: 'case note', text: 'I ask Ben' }] })
@@ -87,7 +87,7 @@ contract(stoop, 'POST /api/moderation/cases/:id/hand-over', (endpoint) => {
     expect((await ann.callRest(endpoint, { id, to: 'site' })).status).toBe(404)
   })
 
-  it('returns 409 for a decided case', async () => {
+  it('returns 409 when handing over a case that is decided', async () => {
     const { ann, id } = await createCase()
     await ann.callRest('POST /api/moderation/cases/:id/decide', { id, ...DISMISSAL })
     expect((await ann.callRest(endpoint, { id, to: 'site' })).status).toBe(409)
@@ -95,7 +95,7 @@ contract(stoop, 'POST /api/moderation/cases/:id/hand-over', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/hold', (endpoint) => {
-  it('puts the evidence on hold only for moderators', async () => {
+  it('lets only moderators put a case on hold', async () => {
     const { ann, ben, id } = await createCase()
     expect((await ann.callRest(endpoint, { id, isOnHold: true })).body).toMatchObject({ isOnHold: true })
     expect((await ben.callRest(endpoint, { id, isOnHold: false })).status).toBe(404)

@@ -32,7 +32,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it("returns the sender's photo as avatar, profilePhoto and profileImageUrl", async () => {
+  it('returns the photo of the sender as avatar, profilePhoto and profileImageUrl', async () => {
     const [ann, ben] = await registerMembers()
     await ben.callRest('POST /api/posts/:id/like', { id: await createPost(ann, 'Hello', 'public') })
     const [latest] = await notificationsOf(ann)
@@ -49,7 +49,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     })
   })
 
-  it("creates one notification of each of the seven types, but none for the viewer's own actions", async () => {
+  it('creates a notification of each of the seven types, but none for own actions', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ben, ann)
     const post = await createPost(ann, 'Hello')
@@ -92,7 +92,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     expect(await notificationsOf(ann)).toMatchObject([{ id: latest?.id, read: true }])
   })
 
-  it('marks the notification of an answered friend request as read', async () => {
+  it('marks the notification of a friend request as read when it is answered', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ben, ann)
     expect(await notificationsOf(ann)).toMatchObject([
@@ -102,7 +102,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/notifications/groups', (endpoint) => {
-  it('lists the likes of one post as one notification', async () => {
+  it('lists all likes of a post as one notification', async () => {
     const [ann, ben] = await registerMembers()
     const cleo = await stoop.registerMember('Cleo')
     const id = await createPost(ann, 'Hello', 'public')
@@ -133,7 +133,7 @@ contract(stoop, 'GET /api/notifications/groups', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/notifications/:id/read', (endpoint) => {
-  it('marks the notification as read', async () => {
+  it('marks one notification as read', async () => {
     const [ann, ben] = await registerMembers()
     await requestFriendship(ben, ann)
     const id = (await notificationsOf(ann))[0]?.id
@@ -167,7 +167,7 @@ contract(stoop, 'POST /api/notifications/read-all', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it('marks notifications up to `upTo` as read', async () => {
+  it('marks notifications up to upTo as read', async () => {
     const [ann, ben] = await registerMembers()
     await requestFriendship(ben, ann)
     const [shown] = await notificationsOf(ann)

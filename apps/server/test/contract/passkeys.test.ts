@@ -40,7 +40,7 @@ contract(stoop, 'GET /api/auth/passkeys', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/options', (endpoint) => {
-  it('returns options only after a recent confirmation', async () => {
+  it('returns options for a new passkey only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { options: { rp: { id: 'stoop.test' } } } })
     stoop.advanceClock(11 * MINUTE)
@@ -51,14 +51,14 @@ contract(stoop, 'POST /api/auth/passkeys/options', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys', (endpoint) => {
-  it('returns 409 for a passkey that exists', async () => {
+  it('returns 409 for a passkey that already exists', async () => {
     const { member, authenticator, created } = await registerWithPasskey()
     expect(created).toMatchObject({ status: 201, body: { name: 'Phone', lastUsedAt: null } })
     const again = { ...authenticator.create(await getOptions(member)), name: 'Again' }
     expect(await member.callRest(endpoint, again)).toMatchObject({ status: 409, body: { reason: 'PASSKEY_EXISTS' } })
   })
 
-  it('returns 400 for another origin or a used challenge', async () => {
+  it('returns 400 for a passkey of another origin or with a used challenge', async () => {
     const ann = await stoop.registerMember('Ann')
     const response = testAuthenticator({ origin: 'http://evil.test' }).create(await getOptions(ann))
     for (let n = 0; n < 2; n++)
@@ -68,7 +68,7 @@ contract(stoop, 'POST /api/auth/passkeys', (endpoint) => {
       })
   })
 
-  it('returns 403 without a recent confirmation', async () => {
+  it('returns 403 for a new passkey without a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const response = testAuthenticator().create(await getOptions(ann))
     stoop.advanceClock(11 * MINUTE)
@@ -88,7 +88,7 @@ contract(stoop, 'PUT /api/auth/passkeys/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
-  it('removes a passkey, which can then no longer sign in', async () => {
+  it('removes a passkey, which can no longer sign in', async () => {
     const { member, authenticator, id } = await registerWithPasskey()
     const ben = await stoop.registerMember('Ben')
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)
@@ -97,7 +97,7 @@ contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
     expect((await stoop.anonymous.callRest('POST /api/auth/passkeys/login', response)).status).toBe(401)
   })
 
-  it('returns 403 without a recent confirmation', async () => {
+  it('returns 403 for the removal of a passkey without a recent confirmation', async () => {
     const { member, id } = await registerWithPasskey()
     stoop.advanceClock(11 * MINUTE)
     expect(await member.callRest(endpoint, { id })).toMatchObject(CONFIRMATION_REQUIRED)
@@ -105,7 +105,7 @@ contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/challenge', (endpoint) => {
-  it("returns options for the viewer's passkeys, or for all when signed out", async () => {
+  it('returns options for passkeys of the viewer, or for all passkeys when signed out', async () => {
     const { member } = await registerWithPasskey()
     expect(await stoop.anonymous.callRest(endpoint)).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ contract(stoop, 'POST /api/auth/passkeys/challenge', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/login', (endpoint) => {
-  it('returns 200 with the user and a working token', async () => {
+  it('returns 200 with the user and a valid token after a sign-in with a passkey', async () => {
     const { member, authenticator } = await registerWithPasskey()
     const client = stoop.caller({}, member.user.email)
     const response = authenticator.use(await getOptions(client, 'challenge'))
@@ -154,7 +154,7 @@ const createCodes = async (member: Member) =>
   (await member.callRest('POST /api/auth/recovery-codes')).parseBody(newRecoveryCodes).codes
 
 contract(stoop, 'GET /api/auth/recovery-codes', (endpoint) => {
-  it('returns the number of remaining codes, never the codes', async () => {
+  it('returns the number of remaining recovery codes, never the codes', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint)).body).toEqual({ remaining: 0, createdAt: null })
     await createCodes(ann)
@@ -164,7 +164,7 @@ contract(stoop, 'GET /api/auth/recovery-codes', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/recovery-codes', () => {
-  it('returns ten codes only after a recent confirmation', async () => {
+  it('returns ten recovery codes only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const codes = await createCodes(ann)
     expect(new Set(codes).size).toBe(10)
@@ -175,7 +175,7 @@ contract(stoop, 'POST /api/auth/recovery-codes', () => {
 })
 
 contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
-  it('removes the codes only after a recent confirmation', async () => {
+  it('removes the recovery codes only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
@@ -187,7 +187,7 @@ contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/recover', (endpoint) => {
-  it('sets the password', async () => {
+  it('sets a new password with a recovery code', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     const { email } = ann.user
@@ -204,7 +204,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
     expect((await login('another horse')).status).toBe(200)
   })
 
-  it('returns the same 401 for an unknown email and a wrong code', async () => {
+  it('returns the same 401 for an unknown email and a wrong recovery code', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     const password = 'another horse'
@@ -216,7 +216,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).status, 'no session ends').toBe(200)
   })
 
-  it('keeps the code of a suspended member valid', async () => {
+  it('keeps the recovery code of a suspended member valid', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     await suspend(ann)
@@ -228,7 +228,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
   })
 })
 
-it('confirms the viewer only with their own passkey', async () => {
+it('accepts only a passkey of the viewer as confirmation', async () => {
   const { member, authenticator } = await registerWithPasskey()
   const { member: ben } = await registerWithPasskey('Ben')
   stoop.advanceClock(11 * MINUTE)

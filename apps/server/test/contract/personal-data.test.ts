@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 
 contract(stoop, 'GET /api/account/data', (endpoint) => {
-  it("lists every kind of personal data with the caller's own counts", async () => {
+  it('lists every kind of personal data with the counts of the caller', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await createPost(ann, 'First')
     await createPost(ben, 'Second')

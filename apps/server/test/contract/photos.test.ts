@@ -22,7 +22,7 @@ async function uploadBytes(member: Member, bytes: Buffer): Promise<string> {
 }
 
 contract(stoop, 'POST /api/objects/upload', (endpoint) => {
-  it('returns a URL that accepts the file by PUT, even repeatedly', async () => {
+  it('returns a URL that accepts a file with PUT, even repeatedly', async () => {
     const ann = await stoop.registerMember('Ann')
     const { uploadURL } = (await ann.callRest(endpoint)).parseBody(upload)
     expect(uploadURL).toMatch(/^http:\/\/stoop\.test\/objects\/uploads\//)
@@ -30,7 +30,7 @@ contract(stoop, 'POST /api/objects/upload', (endpoint) => {
     expect((await put(uploadURL, await jpeg())).statusCode, 'a retry').toBe(200)
   })
 
-  it('returns a signed URL that is rejected after a change of any part', async () => {
+  it('returns a signed URL that is rejected if any part of it is changed', async () => {
     const ann = await stoop.registerMember('Ann')
     const [one, two] = [
       (await ann.callRest(endpoint)).parseBody(upload).uploadURL,
@@ -57,7 +57,7 @@ contract(stoop, 'POST /api/objects/upload', (endpoint) => {
     expect((await put(uploadURL, await jpeg())).statusCode).toBe(403)
   })
 
-  it('signs contentType and size if they are given', async () => {
+  it('signs contentType and size if the request contains them', async () => {
     const ann = await stoop.registerMember('Ann')
     const bytes = await jpeg()
     const { uploadURL } = (await ann.callRest(endpoint, { contentType: 'image/jpeg', size: bytes.length })).parseBody(
@@ -85,26 +85,23 @@ contract(stoop, 'POST /api/objects/community-photo', (endpoint) => {
   it.each([
     ['community', 480, 480, [480, 160]],
     ['cover', 1200, 400, [1200, 600]],
-  ])(
-    'returns 201 with the address of a %s that an edit of a community accepts',
-    async (form, width, height, widths) => {
-      const ann = await stoop.registerMember('Ann')
-      const uploadURL = await uploadBytes(ann, await jpeg())
-      const response = await ann.callRest(endpoint, { uploadURL, form })
-      expect(response.status).toBe(201)
-      const image = response.parseBody(postImage)
-      expect(image).toMatchObject({ imageWidth: width, imageHeight: height })
-      const files = await listFiles(stoop.objects)
-      for (const one of widths) expect(files.some((file) => file.endsWith(`-${one}.webp`))).toBe(true)
-      const id = await createCommunity(ann, 'Bike kitchen')
-      const field = form === 'cover' ? 'coverUrl' : 'imageUrl'
-      const edit = { id, version: 1, [field]: image.imageUrl }
-      const edited = await ann.callRest('PUT /api/communities/:id', edit)
-      expect(edited).toMatchObject({ status: 200, body: { [field]: image.imageUrl } })
-    },
-  )
+  ])('returns 201 with the URL of a %s that an edit of a community accepts', async (form, width, height, widths) => {
+    const ann = await stoop.registerMember('Ann')
+    const uploadURL = await uploadBytes(ann, await jpeg())
+    const response = await ann.callRest(endpoint, { uploadURL, form })
+    expect(response.status).toBe(201)
+    const image = response.parseBody(postImage)
+    expect(image).toMatchObject({ imageWidth: width, imageHeight: height })
+    const files = await listFiles(stoop.objects)
+    for (const one of widths) expect(files.some((file) => file.endsWith(`-${one}.webp`))).toBe(true)
+    const id = await createCommunity(ann, 'Bike kitchen')
+    const field = form === 'cover' ? 'coverUrl' : 'imageUrl'
+    const edit = { id, version: 1, [field]: image.imageUrl }
+    const edited = await ann.callRest('PUT /api/communities/:id', edit)
+    expect(edited).toMatchObject({ status: 200, body: { [field]: image.imageUrl } })
+  })
 
-  it('returns 400 for an unknown form', async () => {
+  it('returns 400 for an unknown form of a community picture', async () => {
     const ann = await stoop.registerMember('Ann')
     const uploadURL = await uploadBytes(ann, await jpeg())
     expect(await ann.callRest(endpoint, { uploadURL, form: 'profile' })).toMatchObject({
@@ -137,7 +134,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
     expect(again.profilePhoto).toBe(first.profilePhoto)
   })
 
-  it('accepts no other use of the same upload', async () => {
+  it('rejects another use of the same upload', async () => {
     const ann = await stoop.registerMember('Ann')
     const profilePhotoURL = await uploadBytes(ann, await jpeg())
     await ann.callRest(endpoint, { profilePhotoURL })
@@ -145,7 +142,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
     expect((await ann.callRest('POST /api/objects/post-photo', { uploadURL: profilePhotoURL })).status).toBe(409)
   })
 
-  it('deletes the photo that it replaces', async () => {
+  it('deletes the profile photo that the new one replaces', async () => {
     const ann = await stoop.registerMember('Ann')
     const first = await ann.callRest(endpoint, { profilePhotoURL: await uploadBytes(ann, await jpeg()) })
     const second = await ann.callRest(endpoint, { profilePhotoURL: await uploadBytes(ann, await jpeg()) })
@@ -180,7 +177,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
     expect((await ann.callRest(endpoint, { profilePhotoURL })).status).toBe(200)
   })
 
-  it('returns 409 until the file was uploaded', async () => {
+  it('returns 409 until the file is uploaded', async () => {
     const ann = await stoop.registerMember('Ann')
     const { uploadURL } = (await ann.callRest('POST /api/objects/upload')).parseBody(upload)
     expect((await ann.callRest(endpoint, { profilePhotoURL: uploadURL })).status).toBe(409)
@@ -218,7 +215,7 @@ contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
     expect((await ann.callRest('GET /api/posts/feed')).parseList(post)).toEqual([createdPost.body])
   })
 
-  it('returns an imageUrl that only its uploader can use once', async () => {
+  it('returns an imageUrl that only its uploader can use, and only once', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const { imageUrl } = (await ann.callRest(endpoint, { uploadURL: await uploadBytes(ann, await jpeg()) })).parseBody(
       postImage,
@@ -229,7 +226,7 @@ contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
     expect((await ann.callRest('POST /api/posts', { content: 'Again', imageUrl })).status).toBe(400)
   })
 
-  it('is the only way to use an image of this server in a post', async () => {
+  it('rejects other URLs of this server as the image of a post', async () => {
     const ann = await stoop.registerMember('Ann')
     const photoResponse = await ann.callRest('PUT /api/profile-photo', {
       profilePhotoURL: await uploadBytes(ann, await jpeg()),
@@ -243,7 +240,7 @@ contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
       expect((await ann.callRest('POST /api/posts', { content: 'x', imageUrl })).status, imageUrl).toBe(400)
   })
 
-  it('returns 400 for URLs of other hosts and 415 for files that are not images', async () => {
+  it('returns 400 for URLs of other hosts, and 415 for files that are not images', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { uploadURL: 'https://evil.example/a.jpg' })).status).toBe(400)
     expect((await ann.callRest(endpoint, { uploadURL: await uploadBytes(ann, Buffer.from('<svg/>')) })).status).toBe(

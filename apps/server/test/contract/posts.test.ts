@@ -17,7 +17,7 @@ const contents = async (member: Member, endpoint: Endpoint, input = {}) =>
   (await member.callRest(endpoint, input)).parseList(post).map((one) => one.content)
 
 contract(stoop, 'POST /api/posts', (endpoint) => {
-  it('accepts content with or without an imageUrl', async () => {
+  it('accepts a post with or without an imageUrl', async () => {
     const [ann] = await registerMembers()
     const plain = await ann.callRest(endpoint, { content: 'Hello, stoop' })
     expect(plain).toMatchObject({ status: 201, body: { content: 'Hello, stoop', imageUrl: null } })
@@ -31,7 +31,7 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     })
   })
 
-  it('returns the post with zero counts and the visibility friends by default', async () => {
+  it('returns a new post with zero counts and by default the visibility friends', async () => {
     const [ann] = await registerMembers()
     const created = (await ann.callRest(endpoint, { content: 'Hello' })).parseBody(post)
     expect(created).toMatchObject({
@@ -45,7 +45,7 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     expect((await ann.callRest('GET /api/posts/:id', { id: created.id })).body).toEqual(created)
   })
 
-  it("returns 403 for a public post until the author's email is verified", async () => {
+  it('returns 403 for a public post until the email of the author is verified', async () => {
     stoop.site.isMailConfigured = true
     const ann = await stoop.registerMember('Ann')
     const reason = { reason: 'EMAIL_NOT_VERIFIED' }
@@ -60,7 +60,7 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
       expect((await ann.callRest(endpoint, { content: 'Not for all', visibility })).status).toBe(201)
   })
 
-  it('returns 400 when nothing is left after trimming', async () => {
+  it('returns 400 for a post without text after trimming', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { content: '  \n ' })).body).toMatchObject({ fields: { content: 'Required' } })
     expect((await ann.callRest(endpoint)).status).toBe(400)
@@ -76,7 +76,7 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     expect(created.createdAt).not.toContain('2001')
   })
 
-  it('accepts content of up to 5000 characters', async () => {
+  it('accepts a post of up to 5000 characters', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { content: 'x'.repeat(5000) })).status).toBe(201)
     expect((await ann.callRest(endpoint, { content: 'x'.repeat(5001) })).status).toBe(400)
@@ -101,7 +101,7 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     })
   })
 
-  it('accepts the visibilities friends, public and private only', async () => {
+  it('accepts only the visibilities friends, public and private', async () => {
     const [ann] = await registerMembers()
     for (const visibility of ['friends', 'public', 'private'])
       expect((await ann.callRest(endpoint, { content: 'x', visibility })).body).toMatchObject({ visibility })
@@ -132,14 +132,14 @@ contract(stoop, 'GET /api/posts/feed', (endpoint) => {
     expect(await contents(ann, endpoint)).toEqual(['third', 'second', 'first'])
   })
 
-  it('returns 400 for an invalid cursor', async () => {
+  it('returns 400 for an invalid cursor of the feed', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { cursor: 'last week' })).status).toBe(400)
   })
 })
 
 contract(stoop, 'GET /api/posts/user/:userId', (endpoint) => {
-  it('lists as many posts as postsCount of the profile', async () => {
+  it('lists as many posts of a user as postsCount of the profile', async () => {
     const [ann, ben, cleo] = await registerMembers()
     await befriend(ann, ben)
     await createPost(ann, 'friends')
@@ -157,14 +157,14 @@ contract(stoop, 'GET /api/posts/user/:userId', (endpoint) => {
     expect(await visiblePosts(cleo)).toEqual(['public'])
   })
 
-  it('returns 404 for an unknown user', async () => {
+  it('returns 404 for the posts of an unknown user', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { userId: crypto.randomUUID() })).status).toBe(404)
   })
 })
 
 contract(stoop, 'GET /api/posts/:id', (endpoint) => {
-  it('returns one post, 404 for an unknown id and 400 for an invalid one', async () => {
+  it('returns one post, 404 for an unknown id and 400 for an invalid id', async () => {
     const [ann] = await registerMembers()
     const id = await createPost(ann, 'Hello')
     expect((await ann.callRest(endpoint, { id })).body).toMatchObject({ id, content: 'Hello' })
@@ -182,7 +182,7 @@ const endpointsOf = (id: string): [Endpoint, Record<string, unknown>][] => [
 ]
 
 contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
-  it('toggles the like', async () => {
+  it('toggles the like of a post', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     expect((await ben.callRest(endpoint, { id })).parseBody(postLike)).toEqual({ id, isLiked: true, likeCount: 1 })
@@ -191,7 +191,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect((await ben.callRest('GET /api/posts/:id', { id })).body).toMatchObject({ isLiked: false, likeCount: 1 })
   })
 
-  it('never counts below zero', async () => {
+  it('never returns a like count below zero', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     const taps = await Promise.all(Array.from({ length: 7 }, () => ben.callRest(endpoint, { id })))
@@ -204,7 +204,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect(await stoop.db.select().from(likes)).toHaveLength(0)
   })
 
-  it('sets the like to `liked`, so that a retry does not toggle it back', async () => {
+  it('sets the like to liked, so that a retry does not toggle it back', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     for (let n = 0; n < 2; n++)
@@ -212,7 +212,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect((await ben.callRest(endpoint, { id, liked: 'yes' })).status).toBe(400)
   })
 
-  it('returns 404 to a non-friend from all endpoints of a friends-only post', async () => {
+  it('returns 404 to a non-friend for a friends-only post, from every endpoint', async () => {
     const [ann, , cleo] = await registerMembers()
     const id = await createPost(ann, 'for friends')
     for (const [postEndpoint, input] of endpointsOf(id))
@@ -224,7 +224,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect((await ann.callRest('GET /api/notifications')).body).toEqual([])
   })
 
-  it('returns 404 to a friend from all endpoints of a private post', async () => {
+  it('returns 404 to a friend for a private post, from every endpoint', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ann, ben)
     const id = await createPost(ann, 'for me', 'private')
@@ -237,7 +237,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect(notificationRows.filter((one) => one.postId === id)).toEqual([])
   })
 
-  it('returns 404 to a former friend from every endpoint of a friends-only post', async () => {
+  it('returns 404 to a former friend for a friends-only post, from every endpoint', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ann, ben)
     const id = await createPost(ann, 'for friends')
@@ -249,7 +249,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/comments', (endpoint) => {
-  it('lists comments oldest first', async () => {
+  it('lists the comments of a post oldest first', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     for (const content of ['one', 'two']) await ben.callRest('POST /api/posts/:id/comments', { id, content })
@@ -272,7 +272,7 @@ contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
     expect((await ann.callRest(endpoint, { id, content: 'Hi', parentId: 'x' })).status).toBe(400)
   })
 
-  it('returns 403 if the author of the post does not let the viewer reply', async () => {
+  it('returns 403 if the author of the post does not accept replies by the viewer', async () => {
     const [ann, ben] = await registerMembers()
     for (const [repliesFrom, reason] of [
       ['nobody', 'REPLIES_CLOSED'],
@@ -284,14 +284,14 @@ contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
     }
   })
 
-  it('raises commentCount by one', async () => {
+  it('increments commentCount by one', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     expect((await ben.callRest(endpoint, { id, content: ' Hi Ann ' })).status).toBe(201)
     expect((await ann.callRest('GET /api/posts/:id', { id })).body).toMatchObject({ commentCount: 1 })
   })
 
-  it('returns 400 for blank or too long content', async () => {
+  it('returns 400 for a blank comment or one that is too long', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     const created = (await ben.callRest(endpoint, { id, content: 'Hi Ann' })).parseBody(comment)
@@ -305,7 +305,7 @@ contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
     expect((await ben.callRest(endpoint, { id, content: 'x'.repeat(2001) })).status).toBe(400)
   })
 
-  it('uses the post of the path, not of the query or body', async () => {
+  it('uses the post id of the path, not of the query or body', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     const other = await createPost(ben, 'Other', 'public')

@@ -29,7 +29,7 @@ contract(stoop, 'POST /api/reports', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/reports', (endpoint) => {
-  it("lists the viewer's reports", async () => {
+  it('lists the reports of the viewer', async () => {
     const { ann, ben, input } = await createReportedPost()
     await ben.callRest('POST /api/reports', input)
     expect((await ben.callRest(endpoint)).body).toMatchObject([input])

@@ -23,19 +23,19 @@ contract(stoop, 'GET /api/users/search', (endpoint) => {
     expect(await find(ann, 'BEN')).toMatchObject([{ isFriend: true, friendshipStatus: 'friends' }])
   })
 
-  it('returns an empty list for a blank query', async () => {
+  it('returns no people for a blank query', async () => {
     const [ann] = await registerMembers()
     for (const q of ['', '   ']) expect(await find(ann, q)).toEqual([])
     expect((await ann.callRest(endpoint)).body).toEqual([])
   })
 
-  it('treats %, _ and \\\\ as literal characters', async () => {
+  it('treats %, _ and \\ as literal characters', async () => {
     const [ann] = await registerMembers()
     for (const q of ['ben@stoop.test', 'stoop.test', '%', '_', '\\'])
       expect((await find(ann, q)).map((one) => one.username)).toEqual([])
   })
 
-  it('returns 400 for a query of more than 100 characters', async () => {
+  it('returns 400 for a search of people with more than 100 characters', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { q: 'x'.repeat(101) })).status).toBe(400)
   })
@@ -44,7 +44,7 @@ contract(stoop, 'GET /api/users/search', (endpoint) => {
 contract(stoop, 'GET /api/communities/search', (endpoint) => {
   const find = async (viewer: Member, q: string) => (await viewer.callRest(endpoint, { q })).parseList(community)
 
-  it("finds communities of all cities, the viewer's city first", async () => {
+  it('finds communities of all cities, those of the viewer first', async () => {
     const [ann, ben] = await registerMembers()
     const dan = await stoop.registerMember('Dan', { selectedCity: 'Boston' })
     await createCommunity(dan, 'Bike church')
@@ -69,7 +69,7 @@ contract(stoop, 'GET /api/communities/search', (endpoint) => {
 contract(stoop, 'GET /api/posts/search', (endpoint) => {
   const find = async (viewer: Member, q: string) => (await viewer.callRest(endpoint, { q })).parseList(foundPost)
 
-  it('finds posts of both kinds by all words', async () => {
+  it('finds friends posts and community posts that contain all words', async () => {
     const [ann, ben] = await registerMembers()
     const kitchen = await createCommunity(ann, 'Bike kitchen')
     await createPost(ben, 'A red bike, almost new', 'public')
@@ -83,12 +83,12 @@ contract(stoop, 'GET /api/posts/search', (endpoint) => {
     expect((await find(ben, 'bike')).map(({ kind }) => kind)).toEqual(['friend'])
   })
 
-  it('returns an empty list for a query without a word', async () => {
+  it('returns no posts for a query without a word', async () => {
     const [ann] = await registerMembers()
     for (const q of ['', ' ', '?!', "'"]) expect(await find(ann, q)).toEqual([])
   })
 
-  it('returns 400 for a query of more than 100 characters', async () => {
+  it('returns 400 for a search of posts with more than 100 characters', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { q: 'x'.repeat(101) })).status).toBe(400)
   })

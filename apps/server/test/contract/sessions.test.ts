@@ -22,7 +22,7 @@ const listSessions = async (member: Pick<Member, 'callRest'>) =>
   (await member.callRest('GET /api/auth/sessions')).parseList(sessionView)
 
 contract(stoop, 'GET /api/auth/sessions', (endpoint) => {
-  it('returns the current session first', async () => {
+  it('lists the current session first', async () => {
     const ann = await stoop.registerMember('Ann')
     await stoop.registerMember('Ben')
     stoop.advanceClock(1000)
@@ -87,7 +87,7 @@ contract(stoop, 'DELETE /api/auth/sessions', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/confirm', (endpoint) => {
-  it('keeps the session after a wrong password', async () => {
+  it('keeps the session after a confirmation with a wrong password', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint, { password: ann.password })).toMatchObject({ status: 200, body: { ok: true } })
     expect(await ann.callRest(endpoint, { password: 'wrong' })).toMatchObject({
@@ -97,12 +97,12 @@ contract(stoop, 'POST /api/auth/confirm', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).status).toBe(200)
   })
 
-  it('returns 400 with neither a password nor a passkey', async () => {
+  it('returns 400 for a confirmation without a password and a passkey', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint, {})).toMatchObject({ status: 400, body: { fields: { password: 'Required' } } })
   })
 
-  it('returns 401 for a request with only the cookie', async () => {
+  it('returns 401 for a confirmation with only the cookie', async () => {
     const ann = await stoop.registerMember('Ann')
     const byCookie = stoop.caller({ cookie: ann.cookie }, ann.user.email)
     expect((await byCookie.callRest(endpoint, { password: ann.password })).status).toBe(401)

@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 
 contract(stoop, 'GET /api/settings', (endpoint) => {
-  it('returns the defaults of a new account', async () => {
+  it('returns the default settings for a new account', async () => {
     const ann = await stoop.registerMember('Ann')
     const response = await ann.callRest(endpoint)
     expect(response.status).toBe(200)
@@ -17,7 +17,7 @@ contract(stoop, 'GET /api/settings', (endpoint) => {
 })
 
 contract(stoop, 'PUT /api/settings', (endpoint) => {
-  it('changes only the given fields', async () => {
+  it('changes only the given settings', async () => {
     const ann = await stoop.registerMember('Ann')
     const first = await ann.callRest(endpoint, { privacy: { isCityShown: false }, notifications: { like: 'off' } })
     const afterFirst = {
@@ -37,14 +37,14 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ theme: 'dark' })
   })
 
-  it('sets the language and leaves it to the device again', async () => {
+  it('sets the language, and resets it to that of the device with null', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { language: 'ar' })).body).toEqual({ ...DEFAULTS, language: 'ar' })
     expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ language: 'ar' })
     expect((await ann.callRest(endpoint, { language: null })).body).toEqual(DEFAULTS)
   })
 
-  it('changes nothing for an empty object', async () => {
+  it('changes nothing if the body is an empty object', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)
     await ann.callRest(endpoint, { privacy: { friendRequestsFrom: 'nobody' } })

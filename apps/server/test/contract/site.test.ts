@@ -18,7 +18,7 @@ function allowOneCall(): void {
 }
 
 contract(stoop, 'GET /api/site', (endpoint) => {
-  it("returns the operator's settings even when signed out", async () => {
+  it('returns the settings of the operator even when signed out', async () => {
     Object.assign(stoop.site, {
       registration: 'invite',
       minimumAge: 18,
@@ -37,7 +37,7 @@ contract(stoop, 'GET /api/site', (endpoint) => {
     })
   })
 
-  it('returns the notice until it expires', async () => {
+  it('returns the notice of the operator until it expires', async () => {
     const now = Date.now()
     const notice = { id: newId(now), content: 'Maintenance tonight' }
     await stoop.db
@@ -56,7 +56,7 @@ contract(stoop, 'GET /api/site', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).body).toMatchObject({ notice: null })
   })
 
-  it('returns 429 when an address asks too often', async () => {
+  it('returns 429 when an address requests the settings too often', async () => {
     allowOneCall()
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)
@@ -73,7 +73,7 @@ contract(stoop, 'GET /api/transparency', (endpoint) => {
     })
   })
 
-  it('returns 429 when an address asks too often', async () => {
+  it('returns 429 when an address requests the counts too often', async () => {
     allowOneCall()
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(200)
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(429)

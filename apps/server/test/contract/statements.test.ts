@@ -60,7 +60,7 @@ contract(stoop, 'GET /api/statements/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/statements/:id/appeal', (endpoint) => {
-  it('accepts one appeal per decision', async () => {
+  it('accepts only one appeal against a decision', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await decideAbout(ann)
     expect(await ann.callRest(endpoint, { id, text })).toMatchObject({ status: 200, body: { id, appeal: { text } } })
@@ -73,7 +73,7 @@ contract(stoop, 'POST /api/statements/:id/appeal', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint, { id, text })).status).toBe(401)
   })
 
-  it('returns 403 after six months', async () => {
+  it('returns 403 for an appeal after six months', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await decideAbout(ann)
     await makeDecisionsOld()
@@ -104,7 +104,7 @@ contract(stoop, 'POST /api/statements/by-token', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/appeals', (endpoint) => {
-  it('accepts one appeal per decision without a session', async () => {
+  it('accepts only one appeal against a decision without a session', async () => {
     const token = tokenOf(await suspend(await stoop.registerMember('Ann')))
     expect(await stoop.anonymous.callRest(endpoint, { token, text })).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ contract(stoop, 'POST /api/appeals', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint, { token: 'unknown', text })).status).toBe(400)
   })
 
-  it('returns 403 after six months', async () => {
+  it('returns 403 for an appeal without a session after six months', async () => {
     const token = tokenOf(await suspend(await stoop.registerMember('Ann')))
     await makeDecisionsOld()
     expect((await stoop.anonymous.callRest(endpoint, { token, text })).status).toBe(403)

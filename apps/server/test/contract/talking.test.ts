@@ -32,7 +32,7 @@ async function createCommunityReply() {
 }
 
 contract(stoop, 'POST /api/posts/:id/comments/:commentId/like', (endpoint) => {
-  it('toggles the like unless `liked` is given', async () => {
+  it('toggles the like of a reply unless the body contains liked', async () => {
     const { ann, ref } = await createReply()
     const liked = { id: ref.commentId, isLiked: true, likeCount: 1 }
     expect((await ann.callRest(endpoint, ref)).parseBody(postLike)).toEqual(liked)
@@ -43,7 +43,7 @@ contract(stoop, 'POST /api/posts/:id/comments/:commentId/like', (endpoint) => {
     expect(await stoop.db.select().from(notifications)).toMatchObject([{ type: 'comment' }])
   })
 
-  it('returns 404 for an unknown reply and 400 for another value of `liked`', async () => {
+  it('returns 404 for an unknown reply, and 400 for an invalid value of liked', async () => {
     const { ann, ref } = await createReply()
     const unknown = crypto.randomUUID()
     expect((await ann.callRest(endpoint, { ...ref, commentId: unknown })).body).toMatchObject({
@@ -55,7 +55,7 @@ contract(stoop, 'POST /api/posts/:id/comments/:commentId/like', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments/:commentId/like', (endpoint) => {
-  it('returns 403 for a non-member', async () => {
+  it('returns 403 when a non-member likes a reply in a community', async () => {
     const { ann, ref } = await createCommunityReply()
     expect(await ann.callRest(endpoint, { ...ref, liked: true })).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments/:commentI
 })
 
 contract(stoop, 'GET /api/posts/:id/likes', (endpoint) => {
-  it('lists friends first, then the newest likes', async () => {
+  it('lists likes of friends first, then the newest likes', async () => {
     const { ann, ben, ref } = await createReply()
     const cleo = await stoop.registerMember('Cleo')
     for (const member of [ben, ann, cleo]) await member.callRest('POST /api/posts/:id/like', { id: ref.id })
@@ -83,7 +83,7 @@ contract(stoop, 'GET /api/posts/:id/likes', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id/likes', (endpoint) => {
-  it('returns 403 for a non-member', async () => {
+  it('returns 403 for the likes of a community post to a non-member', async () => {
     const { ann, ben, ref } = await createCommunityReply()
     await ben.callRest('POST /api/communities/:communityId/posts/:id/like', ref)
     expect((await ann.callRest(endpoint, ref)).parseList(liker)).toMatchObject([{ id: ben.user.id }])
@@ -93,7 +93,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/likes', (endpoint) 
 })
 
 contract(stoop, 'GET /api/posts/mentionable', (endpoint) => {
-  it('lists friends, or with `id` the people who may read the post', async () => {
+  it('lists friends, or with an id the people who may read the post', async () => {
     const { ann, ben, ref } = await createReply()
     const read = async (input: Input) => (await ann.callRest(endpoint, input)).parseBody(z.array(mentionable))
     expect(await read({})).toEqual([])
@@ -107,7 +107,7 @@ contract(stoop, 'GET /api/posts/mentionable', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/mentionable', (endpoint) => {
-  it('returns 403 for a non-member', async () => {
+  it('returns 403 for the members to mention to a non-member', async () => {
     const { ann, ben, ref } = await createCommunityReply()
     const input = { id: ref.communityId, q: 'b' }
     expect((await ann.callRest(endpoint, input)).parseBody(z.array(mentionable))).toMatchObject([{ id: ben.user.id }])

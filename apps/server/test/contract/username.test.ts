@@ -20,7 +20,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toEqual(response.body)
   })
 
-  it('returns 429 with Retry-After within 30 days after the last change', async () => {
+  it('returns 429 with Retry-After for a second change within 30 days', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest(endpoint, { username: 'anna' })
     stoop.advanceClock(29 * DAY_MS)
@@ -38,7 +38,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ann.callRest(endpoint, { username: 'annika' })).status).toBe(200)
   })
 
-  it('returns 429 for the 31st attempt in an hour', async () => {
+  it('returns 429 for the 31st attempt to change the username in an hour', async () => {
     const [ann] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     stoop.advanceClock(DAY_MS)
     stoop.setLimits(inMemoryRateLimits())
@@ -58,13 +58,13 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ben.callRest('GET /api/auth/user')).body).toMatchObject({ username: 'ben' })
   })
 
-  it('returns 400 for a name that registration does not allow', async () => {
+  it('returns 400 for a username that registration does not allow', async () => {
     const ann = await stoop.registerMember('Ann')
     for (const username of ['', 'a', 'two words', 'settings', 'stoop-support', 'stoop.com', 'x'.repeat(31)])
       expect((await ann.callRest(endpoint, { username })).status, username).toBe(400)
   })
 
-  it('redirects links with the old name for 90 days', async () => {
+  it('redirects links with the former username for 90 days', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await ann.callRest(endpoint, { username: 'anna' })
     const old = { username: 'ANN' }

@@ -42,7 +42,7 @@ async function expectVersions(reader: Member, endpoint: Parameters<Member['callR
 }
 
 contract(stoop, 'PUT /api/posts/:id', (endpoint) => {
-  it("accepts one edit of the viewer's own post per version", async () => {
+  it('accepts only one edit of a version of a post', async () => {
     const { ann, ben, post: ref } = await createReply()
     expect((await ben.callRest(endpoint, { ...ref, ...edit })).status).toBe(403)
     const widened = { ...ref, ...edit, visibility: 'friends', repliesFrom: 'nobody' }
@@ -58,7 +58,7 @@ contract(stoop, 'PUT /api/posts/:id', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/versions', (endpoint) => {
-  it('lists the versions', async () => {
+  it('lists the versions of a post', async () => {
     const { ann, ben, post: ref } = await createReply()
     await ann.callRest('PUT /api/posts/:id', { ...ref, ...edit })
     await expectVersions(ben, endpoint, ref)
@@ -67,7 +67,7 @@ contract(stoop, 'GET /api/posts/:id/versions', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/posts/:id/versions/:version', (endpoint) => {
-  it('erases an earlier version', async () => {
+  it('erases an earlier version of a post', async () => {
     const { ann, ben, post: ref } = await createReply()
     await ann.callRest('PUT /api/posts/:id', { ...ref, ...edit })
     expect((await ben.callRest(endpoint, { ...ref, version: 1 })).status).toBe(403)
@@ -79,7 +79,7 @@ contract(stoop, 'DELETE /api/posts/:id/versions/:version', (endpoint) => {
 })
 
 contract(stoop, 'PUT /api/posts/:id/comments/:commentId', (endpoint) => {
-  it("accepts one edit of the viewer's own reply per version", async () => {
+  it('accepts only one edit of a version of a reply', async () => {
     const { ann, ben, reply } = await createReply()
     expect((await ben.callRest(endpoint, { ...reply, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...reply, ...edit })).parseBody(comment)).toMatchObject(edited)
@@ -88,7 +88,7 @@ contract(stoop, 'PUT /api/posts/:id/comments/:commentId', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/comments/:commentId/versions', (endpoint) => {
-  it('lists the versions', async () => {
+  it('lists the versions of a reply', async () => {
     const { ann, ben, reply } = await createReply()
     await ann.callRest('PUT /api/posts/:id/comments/:commentId', { ...reply, ...edit })
     await expectVersions(ben, endpoint, reply)
@@ -97,7 +97,7 @@ contract(stoop, 'GET /api/posts/:id/comments/:commentId/versions', (endpoint) =>
 })
 
 contract(stoop, 'DELETE /api/posts/:id/comments/:commentId/versions/:version', (endpoint) => {
-  it('erases an earlier version', async () => {
+  it('erases an earlier version of a reply', async () => {
     const { ann, ben, reply } = await createReply()
     await ann.callRest('PUT /api/posts/:id/comments/:commentId', { ...reply, ...edit })
     expect((await ben.callRest(endpoint, { ...reply, version: 1 })).status).toBe(403)
@@ -106,7 +106,7 @@ contract(stoop, 'DELETE /api/posts/:id/comments/:commentId/versions/:version', (
 })
 
 contract(stoop, 'PUT /api/communities/:communityId/posts/:id', (endpoint) => {
-  it("accepts one edit of the viewer's own post per version", async () => {
+  it('accepts only one edit of a version of a community post', async () => {
     const { ann, ben, post: ref } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { ...ref, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...ref, ...edit })).parseBody(communityPost)).toMatchObject(edited)
@@ -115,7 +115,7 @@ contract(stoop, 'PUT /api/communities/:communityId/posts/:id', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id/versions', (endpoint) => {
-  it('lists the versions', async () => {
+  it('lists the versions of a community post', async () => {
     const { ann, ben, post: ref } = await createCommunityReply()
     await ann.callRest(`PUT ${COMMUNITY_PATH}`, { ...ref, ...edit })
     await expectVersions(ben, endpoint, ref)
@@ -124,7 +124,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/versions', (endpoin
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/versions/:version', (endpoint) => {
-  it('erases an earlier version', async () => {
+  it('erases an earlier version of a community post', async () => {
     const { ann, ben, post: ref } = await createCommunityReply()
     await ann.callRest(`PUT ${COMMUNITY_PATH}`, { ...ref, ...edit })
     expect((await ben.callRest(endpoint, { ...ref, version: 1 })).status).toBe(403)
@@ -133,7 +133,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/versions/:versio
 })
 
 contract(stoop, 'PUT /api/communities/:communityId/posts/:id/comments/:commentId', (endpoint) => {
-  it("accepts one edit of the viewer's own reply per version", async () => {
+  it('accepts only one edit of a version of a reply in a community', async () => {
     const { ann, ben, reply } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { ...reply, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...reply, ...edit })).parseBody(comment)).toMatchObject(edited)
@@ -142,7 +142,7 @@ contract(stoop, 'PUT /api/communities/:communityId/posts/:id/comments/:commentId
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments/:commentId/versions', (endpoint) => {
-  it('lists the versions', async () => {
+  it('lists the versions of a reply in a community', async () => {
     const { ann, ben, reply } = await createCommunityReply()
     await ann.callRest(`PUT ${COMMUNITY_PATH}/comments/:commentId`, { ...reply, ...edit })
     await expectVersions(ben, endpoint, reply)
@@ -151,7 +151,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments/:commentId
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/comments/:commentId/versions/:version', (endpoint) => {
-  it('erases an earlier version', async () => {
+  it('erases an earlier version of a reply in a community', async () => {
     const { ann, ben, reply } = await createCommunityReply()
     await ann.callRest(`PUT ${COMMUNITY_PATH}/comments/:commentId`, { ...reply, ...edit })
     expect((await ben.callRest(endpoint, { ...reply, version: 1 })).status).toBe(403)

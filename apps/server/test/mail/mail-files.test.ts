@@ -13,7 +13,7 @@ import { useServer } from '../fixtures/test-server.ts'
 const stoop = useServer()
 const log = { warn: vi.fn(), error: vi.fn() }
 
-it('writes messages to private files when MAIL_URL is not set', async () => {
+it('writes messages to private files if MAIL_URL is not set', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const { id: userId, email } = (await stoop.registerMember('Ann')).user
@@ -34,7 +34,7 @@ it('writes messages to private files when MAIL_URL is not set', async () => {
   expect(await stoop.db.select().from(outbox)).toEqual([])
 })
 
-it('keeps messages while the folder cannot be written', async () => {
+it('keeps messages in the outbox while the folder cannot be written', async () => {
   const { id: userId, email } = (await stoop.registerMember('Ann')).user
   await inTransaction(stoop.services, (tx) =>
     queueMail(tx, { userId, email }, { template: 'password-changed', params: {} }),

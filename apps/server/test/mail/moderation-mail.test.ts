@@ -43,7 +43,7 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 }
 
 describe('the statement', () => {
-  it('names the decision, the reason, the rule and the way to appeal', async () => {
+  it('names the decision, the reason, the rule and how to appeal', async () => {
     // The evening before in Ben's city, Chicago.
     const id = await decideAboutBen({ createdAt: new Date('2026-11-03T03:00:00Z') })
     const [mail] = await sendDue()
@@ -59,7 +59,7 @@ describe('the statement', () => {
     expect(text).toContain(`http://stoop.test/statements/${id}`)
   })
 
-  it('links to an appeal without sign-in for a suspended member', async () => {
+  it('links to an appeal without sign-in if the member is suspended', async () => {
     const createdAt = new Date('2026-11-03T03:00:00Z')
     await decideAboutBen({ action: 'suspend', days: 7, createdAt, case: { source: 'hold' } })
     const [mail] = await sendDue()
@@ -109,7 +109,7 @@ describe('the outcome of an appeal', () => {
   it.each([
     ['ban', 'You are no longer banned because of it. If it ended your membership, you are a member again, unless'],
     ['removeMember', 'the decision no longer applies. If it ended your membership, you are a member again, unless'],
-  ] as const)('says what the reversal of a %s changes', async (action, text) => {
+  ] as const)('explains what the reversal of a %s changes', async (action, text) => {
     const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action, isRemoved: false })
     const decided = { outcome: 'reversed' as const, explanation: 'You were quiet.', decidedAt: new Date() }
     const id = newId(Date.now())
@@ -122,7 +122,7 @@ describe('the outcome of an appeal', () => {
   })
 })
 
-it("leaves out the texts of a community's moderators", async () => {
+it('leaves out the texts by moderators of a community', async () => {
   const ofCase = { level: 'community', source: 'moderator' } as const
   const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action: 'ban', case: ofCase })
   const decided = { outcome: 'upheld' as const, explanation: 'Visit my other website.', decidedAt: new Date() }
@@ -146,7 +146,7 @@ describe('the outcome of a report', () => {
   it.each([
     ['remove', 'A moderator has reviewed it and taken action.'],
     ['dismiss', 'found nothing that breaks our rules or the law.'],
-  ] as const)('after %s is mailed without the content to a reporter without an account', async (action, outcome) => {
+  ] as const)('is mailed without the content to a reporter without an account, after %s', async (action, outcome) => {
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     const createdAt = new Date('2026-11-02T12:00:00Z')
     await insertReport(stoop.db, { caseId, createdAt, reporterEmail: 'reader@example.com' })
@@ -160,7 +160,7 @@ describe('the outcome of a report', () => {
     expect(mail?.raw).not.toContain('Go away')
   })
 
-  it('is mailed to a member after five minutes unless they have read the notification', async () => {
+  it('is mailed to a member after five minutes, unless they have read the notification', async () => {
     const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     // The evening before in the reporters' city, Chicago.

@@ -43,7 +43,7 @@ describe('the mail about a notification', () => {
     expect(others).toEqual([])
   })
 
-  it('uses the names and the email at the time of sending', async () => {
+  it('contains the names at the time of sending, and is sent to the email of that time', async () => {
     await like()
     await ben.callRest('PUT /api/profile', { firstName: 'Benjamin', lastName: 'Tester' })
     await stoop.db.update(users).set({ email: 'new@stoop.test' }).where(eq(users.id, ann.user.id))
@@ -62,7 +62,7 @@ describe('the mail about a notification', () => {
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the actor has been hidden since', async () => {
+  it('is not sent if the actor was hidden in the meantime', async () => {
     await like()
     await stoop.db.insert(hiddenUsers).values({ userId: ben.user.id, suspendedAt: new Date(), reason: 'Spam' })
     expect(await laterMail()).toEqual([])
@@ -77,7 +77,7 @@ describe('the mail about a notification', () => {
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the recipient has turned it off since', async () => {
+  it('is not sent if the recipient turned it off in the meantime', async () => {
     await like()
     await setChannel('app')
     expect(await laterMail()).toEqual([])

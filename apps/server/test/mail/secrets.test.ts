@@ -8,7 +8,7 @@ import { smtpError, startSmtpServer } from '../fixtures/smtp-server.ts'
 
 const PASSWORDS = ['correct horse', 'a better password', 'the best password']
 
-it('logs neither tokens, passwords nor addresses at debug level', async () => {
+it('logs no tokens, passwords and addresses at debug level', async () => {
   const { url, close: closeDatabase } = await testDatabase()
   const { db, close } = openDatabase({ url })
   const smtp = await startSmtpServer({

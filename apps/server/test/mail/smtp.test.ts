@@ -92,7 +92,7 @@ describe('the mail job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('finishes the message in flight when it stops', async () => {
+  it('finishes sending the current message before it stops', async () => {
     const received = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     await startServer({
@@ -113,7 +113,7 @@ describe('the mail job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('sends everything when an unreachable mail server is back', async () => {
+  it('sends all messages when an unreachable mail server is available again', async () => {
     const { port } = await startServer()
     await smtp.close()
     const ann = await stoop.registerMember('Ann')
@@ -146,7 +146,7 @@ describe('the mail job', () => {
     expect(log.warn.mock.calls.flat().join()).not.toMatch(/@|No such user/)
   })
 
-  it('tries a temporarily rejected message again after the documented waits', async () => {
+  it('retries a temporarily rejected message after the documented waiting times', async () => {
     await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(450, 'Greylisted')) })
     await queue(await stoop.registerMember('Ann'))
     // Stop the clock, because the waits are exact only if no time passes between the attempt and the query.
@@ -178,7 +178,7 @@ describe('the mail job', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('was given up: it is too old'))
   })
 
-  it('sends a queued change-of-email message, which has an undo link, until it is 7 days old', async () => {
+  it('sends a change-of-email message, which has an undo link, until it is 7 days old', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     const message: MailMessage = { template: 'email-changed', params: { newEmail: 'new@stoop.test' } }
@@ -201,7 +201,7 @@ describe('the mail job', () => {
     expect(await mailJobs()).toMatchObject([{ lastError: 'unavailable: EENVELOPE 553 MAIL FROM' }])
   })
 
-  it('sends no password to a server without encryption, except on this machine', async () => {
+  it('sends the password to no server without encryption, except on this machine', async () => {
     await startServer()
     await queue(await stoop.registerMember('Ann'))
     const transport = openTransport(`smtp://user:secret@[::ffff:127.0.0.1]:${smtp.port}`)
@@ -210,7 +210,7 @@ describe('the mail job', () => {
     expect(await mailJobs()).toMatchObject([{ lastError: expect.stringMatching(/^unavailable: ETLS /) }])
   })
 
-  it('leaves a message to the server with the lease until the lease expires', async () => {
+  it('does not send a message that another server has leased until the lease expires', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     await queue(ann)

@@ -7,6 +7,6 @@ vi.setConfig({ testTimeout: 120_000 })
 const copy = new ScratchCopy()
 afterAll(() => copy.remove())
 
-it.each(['packages/api', 'apps/server', 'apps/web'])('passes the type check in %s when unchanged', async (member) => {
+it.each(['packages/api', 'apps/server', 'apps/web'])('passes the type check in %s without changes', async (member) => {
   expect(await copy.check(member)).toEqual([])
 })

@@ -11,7 +11,7 @@ const copy = new ScratchCopy()
 afterAll(() => copy.remove())
 
 describe('a copy of the sources', () => {
-  it('resolves its own packages instead of the original ones', () => {
+  it('resolves the packages of the copy instead of the original ones', () => {
     const found = realpathSync(join(copy.folder, 'apps/web/node_modules/@stoop/api'))
     expect(found).toBe(join(realpathSync(copy.folder), 'packages/api'))
   })
@@ -59,7 +59,7 @@ describe('an added field', () => {
     ],
   ]
 
-  it('allows every edit of breakages.ts to be applied after the API additions', () => {
+  it('can apply every edit of breakages.ts after the additions to the API', () => {
     const undo = copy.change(ADDITIONS)
     for (const { edits } of BREAKAGES) copy.change(edits)()
     undo()
@@ -89,10 +89,10 @@ describe.each(BATCHES)('an API change fails the type check where it is used (bat
       expect(found).toContainEqual({ ...error, says: expect.stringContaining(error.says) })
   })
 
-  it('reports nothing else in the packages that make the changes', () => {
+  it('reports no other errors in the packages that make the changes', () => {
     const files = new Set(expected.map(({ file }) => file))
     expect(found.filter(({ file }) => file.startsWith('packages/') && !files.has(file))).toEqual([])
   })
 })
 
-it('is tested with eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))
+it('contains eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))

@@ -9,7 +9,7 @@ async function startRedis() {
   return { ...redis, env: readEnv({ RATE_LIMIT_URL: `redis://127.0.0.1:${redis.port}` }) }
 }
 
-it('finds nothing to check without RATE_LIMIT_URL, and without limits', async () => {
+it('returns no findings without RATE_LIMIT_URL or without rate limits', async () => {
   expect(await checkRedis(readEnv({}))).toEqual([])
   expect(await checkRedis(readEnv({ RATE_LIMITS: 'off', RATE_LIMIT_URL: 'redis://127.0.0.1:1' }))).toEqual([])
 })

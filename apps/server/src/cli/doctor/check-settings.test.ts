@@ -10,7 +10,7 @@ it('warns about DATABASE_URL without IDENTITY_SECRET', () => {
   expect(messagesFor({ DATABASE_URL })).toEqual([expect.stringMatching(/^IDENTITY_SECRET is not set/)])
 })
 
-it('warns if scheduled backups are impossible with DATABASE_URL, and if backups are kept longer than BACKUP_DAYS', () => {
+it('warns about scheduled backups with DATABASE_URL, and about backups that are kept longer than BACKUP_DAYS', () => {
   expect(messagesFor({ DATABASE_URL, IDENTITY_SECRET: 'i'.repeat(32), BACKUP_EVERY: '1d' })).toEqual([
     'BACKUP_EVERY is set, but the database is at DATABASE_URL: no backups are made.',
   ])

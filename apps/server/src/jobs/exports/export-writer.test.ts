@@ -54,7 +54,7 @@ async function readPriorities(): Promise<number[]> {
     .map((id) => getPriority(Number(id)))
 }
 
-it('writes the zip file and reports its progress', async () => {
+it('writes the zip file of an export and reports its progress', async () => {
   const { parts, written, onProgress } = write(ANN, { name: 'whole' })
   const { path, bytes } = await written
   expect(path).toBe(join(parts, 'export.zip.part'))
@@ -62,17 +62,17 @@ it('writes the zip file and reports its progress', async () => {
   expect(onProgress).toHaveBeenCalledWith({ doneItems: 0, totalItems: expect.any(Number) })
 }, 60_000)
 
-it('throws AccountGoneError when the account was erased', async () => {
+it('throws AccountGoneError if the account was erased', async () => {
   const { written } = write('01900000-0000-7000-8000-00000000000b', { name: 'erased' })
   await expect(written).rejects.toMatchObject({ name: 'AccountGoneError' })
 }, 60_000)
 
-it('throws an error with the message of the process', { tags: 'long', timeout: 60_000 }, async () => {
+it('throws an error with the message of the export process', { tags: 'long', timeout: 60_000 }, async () => {
   const { written } = write(ANN, { name: 'whole/export.zip.part/below-a-file' })
   await expect(written).rejects.toThrow('ENOTDIR')
 })
 
-it('gives the export process the lowest priority and ends it when the export is aborted', {
+it('gives the export process the lowest priority, and ends it when the export is aborted', {
   tags: 'long',
   timeout: 60_000,
 }, async () => {

@@ -32,7 +32,7 @@ it('deletes only messages that are older than 7 days', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('reports no error when no message was written yet', async () => {
+it('throws no error if no message was written yet', async () => {
   const onError = vi.fn()
   const stop = start(join(tmpdir(), crypto.randomUUID()), onError)
   await stop()
