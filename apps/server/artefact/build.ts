@@ -11,8 +11,8 @@ import { writeArtefact } from './write-artefact.ts'
 import { writeTarball } from './write-tarball.ts'
 
 /**
- * `pnpm build`: builds what has changed. `--out <folder>` writes the artefact too: a folder that needs only `node main.js` to
- * start, and <folder>.tar.gz. `--without-database` leaves out the embedded PostgreSQL.
+ * `pnpm build`: builds what has changed. With `--out <folder>`, also writes the artefact: a folder that starts with `node
+ * main.js` alone, and <folder>.tar.gz. `--without-database` leaves out the embedded PostgreSQL.
  */
 await runCommand('The build', async () => {
   const { values } = parseOptions({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
@@ -52,8 +52,8 @@ function isReplaceable(folder: string): boolean {
 }
 
 /**
- * Returns the commit and its time, or the current time if there are uncommitted changes, because the content then differs from
- * the commit's. SOURCE_DATE_EPOCH (seconds) replaces the time.
+ * Returns the commit and its time. If there are uncommitted changes, returns the current time, because the content is not that of
+ * the commit. SOURCE_DATE_EPOCH (seconds) replaces the time.
  */
 function readVersion(): { commit: string | undefined; time: number } {
   const epoch = process.env.SOURCE_DATE_EPOCH

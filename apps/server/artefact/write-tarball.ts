@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 
 /**
- * Writes a folder into a .tar.gz under the name `root`. The same content gives the same bytes, because files are sorted and have
- * no owner.
+ * Writes a folder into a .tar.gz under the name `root`. The same content gives the same bytes: files are sorted and have no
+ * owner.
  */
 export async function writeTarball(folder: string, root: string, file: string): Promise<void> {
   const archive = pack()

@@ -10,8 +10,8 @@ import { fillCity } from './city/fill-city.ts'
 const CITY_SIZE = { members: 200_000, posts: 1_000_000, communities: 5_000 }
 
 /**
- * Runs `work` on a database with 200,000 members, which is filled first if it is empty. BENCH_DIR keeps the data, DATABASE_URL
- * (as superuser) uses another database, BENCH_SCALE=0.1 generates a tenth of the data.
+ * Runs `work` on a database with 200,000 members; an empty one is filled first. BENCH_DIR keeps the data, DATABASE_URL (as
+ * superuser) uses another database, and BENCH_SCALE=0.1 generates a tenth of the data.
  */
 export async function withBenchCity<T>(work: (url: string) => Promise<T>): Promise<T> {
   const databaseUrl = process.env.DATABASE_URL

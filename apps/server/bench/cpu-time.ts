@@ -5,8 +5,8 @@ import type { Statement } from './explain.ts'
 const RUNS = 5
 
 /**
- * Returns the CPU milliseconds that the database process needs for these statements, including planning, or undefined if /proc
- * does not show the process. `sql` must have a single connection.
+ * Returns the CPU milliseconds that the database process takes for these statements, including planning; undefined if /proc does
+ * not show the process. `sql` must have a single connection.
  */
 export async function cpuTime(sql: Sql, statements: Statement[], runs = RUNS): Promise<number | undefined> {
   const [backend] = await sql<{

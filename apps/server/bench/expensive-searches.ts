@@ -3,10 +3,7 @@ import { LIMITS } from '@stoop/validators/limits'
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 const repeat = (words: string[], count: number) => Array.from({ length: count }, (_, at) => words[at % words.length])
 
-/**
- * Searches that are slow on purpose: texts with as many words as fit, frequent prefixes, typos and unusual
- * characters.
- */
+/** Searches that are meant to be slow: texts with as many words as possible, frequent prefixes, typos and unusual characters. */
 export const EXPENSIVE_SEARCHES = [
   ALPHABET.join(' '),
   [...ALPHABET].reverse().join(' '),

@@ -19,15 +19,15 @@ export type PlanStats = {
   /** How many pages of 8 KiB the statement read. */
   pages: number
   indexes: Set<string>
-  /** Tables read by a sequential scan. */
+  /** The tables that the plan reads with a sequential scan. */
   scannedTables: Set<string>
 }
 
 const RUNS = 5
 
 /**
- * Runs EXPLAIN (ANALYZE, BUFFERS) for a statement with its values. `generic` forces the plan for unknown values, which PostgreSQL
- * may use for prepared statements. `sql` must have a single connection.
+ * Runs EXPLAIN (ANALYZE, BUFFERS) for a statement with its values. `generic` forces the generic plan, which PostgreSQL may use
+ * for prepared statements. `sql` must have a single connection.
  */
 export async function explain(sql: Sql, { text, values }: Statement, generic: boolean): Promise<PlanStats> {
   if (!generic) return explainBest(sql, text, values)
@@ -75,7 +75,7 @@ function sqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
-  // Use an untyped literal, so that PostgreSQL gives it the type of the parameter.
+  // An untyped literal gets the type of the parameter.
   if (Array.isArray(value)) return sqlLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
   return `'${String(value).replaceAll("'", "''")}'`
 }

@@ -14,13 +14,13 @@ const POSTS = [20_000, 200_000, 1_000_000]
 const CONNECTIONS = [16, 64, 256]
 const READ_SECONDS = 1
 
-/** A server with its own database, and the requests for its data. The last one has the suspended members and blocks. */
+/** A server with its own database, and the requests for its data. The last server's database has suspended members and blocks. */
 type Site = ServerTarget & { rows: ReadRow[]; feed: LoadRequest[] }
 type Setup = { options: Options; database: ScratchDatabase; load: Load; sites: Site[] }
 
 /**
- * `pnpm bench growth`: measures every read while the number of posts grows and with many suspended members and blocks, and the
- * feed while the number of connections grows. Returns false if a figure exceeds its limit.
+ * `pnpm bench growth`: measures every read with a growing number of posts and with many suspended members and blocks, and the
+ * feed with a growing number of connections. Returns false if a figure exceeds its limit.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const options = readOptions(args)
@@ -57,7 +57,10 @@ export async function bench(args: string[]): Promise<boolean> {
   }
 }
 
-/** Measures each read with one connection. Alternates between the databases, so that noise affects all of them. */
+/**
+ * Measures each read with one connection. Alternates between the databases, so that a slow phase of the machine affects all of
+ * them.
+ */
 async function measureReads({ options, database, load, sites }: Setup): Promise<GrowthRow[]> {
   const names = sites[0]?.rows.map(({ name }) => name).filter((name) => name.includes(options.only)) ?? []
   const rows: GrowthRow[] = []
@@ -80,8 +83,8 @@ async function measureReads({ options, database, load, sites }: Setup): Promise<
 }
 
 /**
- * Measures the feed on the largest database with a growing number of connections. Alternates between the numbers, so
- * that noise affects all of them.
+ * Measures the feed on the largest database with a growing number of connections. Alternates between the numbers, so that a slow
+ * phase of the machine affects all of them.
  */
 async function measureConnections({ options, database, load, sites }: Setup): Promise<ThroughputRow[]> {
   const largest = sites[POSTS.length - 1]

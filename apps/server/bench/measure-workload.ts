@@ -18,7 +18,7 @@ export type Site = Setup & {
   stop(): Promise<void>
 }
 
-/** Starts the references and the product. All keep running, but only one at a time gets load. */
+/** Starts the references and the product. All stay running, but get load one at a time. */
 export async function startSite(setup: Setup): Promise<Site> {
   const { options, database } = setup
   const limit = await startServer(REFERENCES.limit, database.url)
@@ -34,7 +34,10 @@ export async function startSite(setup: Setup): Promise<Site> {
   }
 }
 
-/** Measures the servers with one workload. Alternates between the servers, so that noise affects all of them. */
+/**
+ * Measures the servers with one workload. Alternates between the servers, so that a slow phase of the machine affects all of
+ * them.
+ */
 export async function measureWorkload(
   workload: Workload,
   { options, database, sample, load, servers }: Site,

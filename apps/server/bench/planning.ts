@@ -9,7 +9,7 @@ type Subject = { postId: string; q: string }
 
 const limit = 20
 
-/** The calls that the table measures, and the other calls that most screens send. */
+/** The measured calls, and other calls that most screens send together with them. */
 const CALLS: Record<string, (call: Caller, subject: Subject) => Promise<unknown>> = {
   feed: (call) => call.posts.feed({ limit }),
   replies: (call, { postId: id }) => call.posts.replies({ id, limit }),
@@ -25,20 +25,17 @@ const CALLS: Record<string, (call: Caller, subject: Subject) => Promise<unknown>
   'joined communities': (call) => call.communities.joined({ limit }),
 }
 
-/**
- * The number of times that each call is sent. After five executions, PostgreSQL decides whether to keep a generic
- * plan.
- */
+/** How many times each call is sent. After five executions, PostgreSQL decides whether to use a generic plan. */
 const CALLS_OF_EACH = 12
 
-/** How PostgreSQL plans the statements of a call on one connection. */
+/** The planning of the statements of a call on one connection. `faults`: statements that were planned more than once. */
 export type Planning = { name: string; statements: number; characters: number; ms: number; faults: string[] }
 
 const NOTIFICATIONS = 50_000
 
 /**
- * Adds 50,000 unread notifications of likes for a few members and updates PostgreSQL's statistics, so that PostgreSQL
- * may choose other plans.
+ * Adds 50,000 unread notifications of likes for a few members, and updates the statistics of PostgreSQL, which may then choose
+ * other plans.
  */
 export async function growNotifications(sql: Sql, { replies }: Sample): Promise<void> {
   const readers = replies.slice(0, CALLS_OF_EACH).map(({ viewer }) => viewer.id)
@@ -50,8 +47,8 @@ export async function growNotifications(sql: Sql, { replies }: Sample): Promise<
 }
 
 /**
- * Sends each call 12 times over one connection, by different members. Returns how long PostgreSQL needs to plan the
- * statements, and a fault for each statement that it planned more than once.
+ * Sends each call 12 times over one connection, by different members. Returns how long the planning takes, with a fault for each
+ * statement that was planned more than once.
  */
 export async function measurePlanning(url: string, sample: Sample): Promise<Planning[]> {
   const sent: Statement[] = []
@@ -83,8 +80,7 @@ async function sendCalls(db: Database, { replies, searches }: Sample, send: (typ
 }
 
 /**
- * Returns the first characters of each statement that this connection did not prepare, or that PostgreSQL planned
- * again for the values of a call.
+ * Returns the start of each statement that this connection did not prepare, or that PostgreSQL planned again for other values.
  */
 async function findPlannedAgain(sql: Sql, texts: string[]): Promise<string[]> {
   const rows = await sql<{ statement: string; customPlans: number }>`

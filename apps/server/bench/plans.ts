@@ -10,8 +10,8 @@ const TIMEOUTS = { statement: 60_000, socket: 90_000 }
 const LARGE_TABLE_ROWS = 1_000
 
 /**
- * `pnpm bench plans`: runs EXPLAIN for every statement of the procedures that read, on data of 200,000 members, for a
- * member with 50 friends and one with 2,000. Returns false if a plan scans a large table sequentially.
+ * `pnpm bench plans`: explains every statement of the reading procedures, on data of 200,000 members, for a member with 50
+ * friends and one with 2,000. Returns false if a plan scans a large table sequentially.
  */
 export const bench = (): Promise<boolean> => withBenchCity(explainAll)
 
@@ -52,7 +52,7 @@ async function explainAll(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the statements that a query sends for the measured page. Leaves out the statements of earlier pages. */
+/** Returns the statements that a query sends for the measured page, without the statements for earlier pages. */
 async function recordStatements(
   { execute, page = 1 }: BenchQuery,
   viewer: Viewer,

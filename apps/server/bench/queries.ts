@@ -3,7 +3,7 @@ import type { Viewer } from './viewer.ts'
 export type BenchQuery = {
   name: string
   execute: (viewer: Viewer, cursor?: string) => Promise<unknown>
-  /** The page of the list to measure; default 1. */
+  /** The number of the measured page; by default 1. */
   page?: number
 }
 

@@ -59,10 +59,7 @@ async function measureAll(url: string): Promise<boolean> {
   }
 }
 
-/**
- * Returns the CPU time in milliseconds. If it is too high, measures again, because the first run may read pages that
- * are in no cache.
- */
+/** Returns the CPU time in milliseconds. If it is too high, measures again: the first run may read pages that are not cached. */
 async function measureTime(sql: Sql, statements: Statement[]): Promise<number> {
   const ms = (await cpuTime(sql, statements, RUNS)) ?? Number.NaN
   return ms > MAX_MS ? Math.min(ms, (await cpuTime(sql, statements, RUNS)) ?? Number.NaN) : ms

@@ -61,14 +61,14 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   const tolerated = options.guard ? findTolerated(recorded, toRatios(results)) : []
   if (tolerated.length > 0)
     console.log(`Rounds differ, so that a fall of more than 5% is tolerated: ${tolerated.join('; ')}`)
-  // This part runs last, because it changes the data.
+  // Run this part last, because it changes the data.
   const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   return isPlannedOnce && regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
 }
 
 /**
- * Prints how long PostgreSQL needs to plan frequent statements, before and after the tables grow. Returns false if it
- * plans a statement twice.
+ * Prints how long PostgreSQL takes to plan frequent statements, before and after the tables grow. Returns false if it plans a
+ * statement twice.
  */
 async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   const before = await measurePlanning(database.url, sample)
@@ -80,7 +80,7 @@ async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   return faults.length === 0
 }
 
-/** Measures workloads that are below their recorded ratios again, because a busy machine may have slowed them down. */
+/** Measures workloads again that are below their recorded ratios, because a busy machine may have slowed them down. */
 async function confirmRegressions(results: readonly WorkloadResult[], recorded: Ratios, site: Site): Promise<string[]> {
   const suspects = WORKLOADS.filter(
     (workload) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === workload.id))).length > 0,

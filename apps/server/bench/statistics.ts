@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
 }
 
-/** Returns the value that this share (0 to 1) of the ascending values does not exceed, or NaN if there are no values. */
+/** Returns the value that this share (0 to 1) of the values does not exceed. The values must be ascending. NaN without values. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

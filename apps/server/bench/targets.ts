@@ -47,11 +47,11 @@ export async function startServer(
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Stops the server even if the bench fails first.
+  // Stop the server even if the bench fails.
   process.once('exit', () => child.kill())
   let stopping = false
   const url = await readAddress(child, (line) => {
-    // Do not print the errors of a stopping server: they concern requests that the load process has abandoned.
+    // Do not print errors of a stopping server: they are about requests that the load process has abandoned.
     if (!stopping) console.error(line)
   })
   return {

@@ -14,7 +14,7 @@ import type { Database, Sql } from '@stoop/db/client'
 
 export const createCaller = createCallerFactory(appRouter)
 
-/** A member who sends queries, and the entities that they query. */
+/** A member who sends the queries, and the entities in them. */
 export type Viewer = {
   name: string
   call: ReturnType<typeof createCaller>
@@ -28,7 +28,7 @@ export type Viewer = {
   post: { id: string }
 }
 
-/** Returns a member with about fifty friends and the member with the most friends. */
+/** Returns two members: one with about fifty friends, and the one with the most friends. */
 export async function findViewers(sql: Sql, db: Database): Promise<Viewer[]> {
   const [busiestUser] = await sql<{ id: string }>`select id from users order by id limit 1`
   const [averageUser] = await sql<{ id: string }>`select addressee_id as id from friendships where status = 'accepted'

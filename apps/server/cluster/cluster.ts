@@ -25,22 +25,22 @@ const NO_S3 = { STORAGE_URL: '', AWS_ENDPOINT_URL: '', AWS_ACCESS_KEY_ID: '', AW
 type StoopName = 'stoop1' | 'stoop2'
 
 export type ClusterOptions = {
-  /** A folder that does not exist yet. */
+  /** The folder for the files of the cluster. It must not exist. */
   folder: string
-  /** The port of nginx; the other ports follow. */
+  /** The port of nginx. The other ports follow it. */
   port: number
-  /** Puts each machine of the database into a network namespace, so that it can be cut off. Needs root. */
+  /** Puts each machine of the database into its own network namespace, so that it can be disconnected. Needs root. */
   hasNamespaces: boolean
-  /** False keeps the pictures in one folder of both servers, and starts no S3 service. */
+  /** If false, the pictures are in one folder that both servers use, and no S3 service is started. */
   hasS3: boolean
-  /** Settings of Stoop that differ. */
+  /** Settings of Stoop that differ from the usual ones. */
   env?: Record<string, string>
   log: (line: string) => void
-  /** Gives up the start. */
+  /** Aborting it stops the start. */
   signal?: AbortSignal
 }
 
-/** Stoop with everything that it needs to survive the loss of a machine, with the files of deploy/cluster. */
+/** Stoop with all programs that it needs to survive the loss of a machine, started with the files of deploy/cluster. */
 export class Cluster {
   readonly url: string
   readonly values: Values
@@ -51,7 +51,7 @@ export class Cluster {
   readonly #context: Context
   #swift: Swift | undefined
 
-  /** Starts everything, and prints each step. Stops what it has started if a step fails. */
+  /** Starts all programs and prints each step. If a step fails, stops the started programs. */
   static async start(options: ClusterOptions): Promise<Cluster> {
     mkdirSync(options.folder, { recursive: true, mode: 0o755 })
     const cluster = new Cluster(options)
@@ -122,7 +122,7 @@ export class Cluster {
     return this.#context.processes.start(name, [process.execPath, main], isReady, { env })
   }
 
-  /** Returns the settings of a server, which the commands of operators need too. */
+  /** Returns the settings of a server. Operator commands need them too. */
   env(name: StoopName): Record<string, string> {
     const settings = parseEnv(fillTemplate('stoop.env', { ...this.values, ...(this.#swift?.envFor('stoop') ?? NO_S3) }))
     return {

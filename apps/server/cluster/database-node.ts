@@ -6,21 +6,21 @@ import type { ClusterProcess, Processes } from './processes.ts'
 import { fillTemplate, type Values } from './template.ts'
 import { type NodeName, nodeValues } from './values.ts'
 
-/** A machine of the database: Patroni, which starts PostgreSQL. */
+/** A machine of the database. Patroni runs on it and starts PostgreSQL. */
 export type DatabaseNode = {
   name: NodeName
   patroni: ClusterProcess
   /** The address of Patroni's REST API. */
   restUrl: string
-  /** Returns PostgreSQL's address for a role through the Unix socket, which needs no network. */
+  /** Returns the URL of PostgreSQL for a role over the Unix socket, which needs no network. */
   socketUrl(role: string, password: string, database: string): string
-  /** Returns the PID of PostgreSQL, NaN without one. */
+  /** Returns the PID of PostgreSQL; NaN if it is not running. */
   postmasterPid(): number
 }
 
 type StartOptions = { folder: string; runner: Runner; values: Values; processes: Processes }
 
-/** Starts Patroni. Resolves when its PostgreSQL is the primary or follows it as the synchronous standby. */
+/** Starts Patroni. Resolves when its PostgreSQL is the primary, or the synchronous standby of the primary. */
 export async function startNode(
   name: NodeName,
   { folder: root, runner, values: shared, processes }: StartOptions,
@@ -47,7 +47,7 @@ export async function startNode(
   }
 }
 
-/** Returns whether a request gets the status 200. */
+/** Returns whether a request succeeds with status 200. */
 export const isOk = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,

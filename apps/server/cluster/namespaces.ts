@@ -4,7 +4,7 @@ import type { Runner } from '@stoop/db/embedded/runner'
 import { type Addresses, NODE_NAMES, type NodeName } from './values.ts'
 
 const BRIDGE = 'stoop-cluster'
-/** A network for measurements (RFC 2544), which is used nowhere else. */
+/** A network that is reserved for measurements (RFC 2544), and therefore not in use. */
 const NETWORK = '198.18.83'
 export const NAMESPACE_ADDRESSES: Addresses = {
   host: `${NETWORK}.1`,
@@ -14,11 +14,11 @@ export const NAMESPACE_ADDRESSES: Addresses = {
 }
 
 const namespaceOf = (name: NodeName) => `stoop-${name}`
-/** The end of a node's cable in the bridge. */
+/** The name of a machine's interface at the bridge. */
 const portOf = (name: NodeName) => `stoop-${name}`
 const ip = (...args: string[]) => execFileSync('ip', args, { encoding: 'utf8' })
 
-/** Creates a network namespace for each machine of the database, with a cable to a bridge. Needs root. */
+/** Creates a network namespace for each machine of the database, connected to a bridge. Needs root. */
 export function createNamespaces(): void {
   removeNamespaces()
   ip('link', 'add', BRIDGE, 'type', 'bridge')
@@ -46,7 +46,10 @@ export function removeNamespaces(): void {
   if (existing.includes(BRIDGE)) ip('link', 'delete', BRIDGE)
 }
 
-/** Drops every packet from and to a machine, as a broken switch does, or forwards them again. Its own link stays up. */
+/**
+ * Disconnects a machine: drops every packet from and to it, as a broken switch does. Or connects it again. Its own interface
+ * stays up.
+ */
 export function setConnected(name: NodeName, isConnected: boolean): void {
   execFileSync('bridge', ['link', 'set', 'dev', portOf(name), 'state', isConnected ? '3' : '0'])
 }
@@ -60,7 +63,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // It has ended with its parent.
+    // The process has already ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** A program of each Debian package that the cluster needs. */
+/** For each Debian package that the cluster needs, one of its programs. */
 const PROGRAMS: Record<string, string> = {
   'etcd-server': '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',

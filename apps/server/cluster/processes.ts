@@ -10,7 +10,7 @@ const MAX_RESTARTS = 3
 const MAX_START_MS = 180_000
 
 type Recorded = { name: string; pid: number; startTime: string | undefined }
-/** The processes of a cluster as its folder records them, so that `--down` finds them after a crash of the command. */
+/** The processes of a cluster, as recorded in its folder. `--down` finds them there after a crash of the command. */
 export type State = { command: Recorded; processes: Recorded[]; hasNamespaces: boolean }
 
 type Launch = (program: string, args: string[], options: SpawnOptions) => ChildProcess
@@ -22,7 +22,7 @@ export class Processes {
   readonly #signal: AbortSignal
   readonly #all: ClusterProcess[] = []
 
-  /** Starting processes are given up when `signal` is aborted. */
+  /** Aborting `signal` stops processes that are starting. */
   constructor(folder: string, hasNamespaces: boolean, signal: AbortSignal) {
     this.#folder = folder
     this.#signal = signal
@@ -41,7 +41,7 @@ export class Processes {
     const log = join(this.#folder, `${name}.log`)
     const started = new ClusterProcess(name, log, isReady, () => {
       const output = openSync(log, 'a')
-      // A group of its own, because Ctrl-C in a terminal reaches all processes of a group at once.
+      // A process group of its own: Ctrl-C in a terminal is sent to all processes of a group.
       const stdio: SpawnOptions['stdio'] = ['ignore', output, output]
       const child = launch(program, args, { stdio, detached: true, ...(env && { env }) })
       this.record(name, child)
@@ -52,7 +52,7 @@ export class Processes {
     return started
   }
 
-  /** Records a process that was started elsewhere. */
+  /** Records a process that another function has started. */
   record(name: string, { pid }: ChildProcess): void {
     if (pid !== undefined) this.#state.processes.push(toRecorded(name, pid))
     this.#save()
@@ -76,7 +76,7 @@ export const isRunning = ({ pid, startTime }: Recorded) => startTime !== undefin
 /** Returns the recorded processes of a folder. Throws if it has none. */
 export const readState = (folder: string): State => JSON.parse(readFileSync(join(folder, STATE_FILE), 'utf8'))
 
-/** One process of a cluster, which can be started again. */
+/** A process of a cluster. It can be started again. */
 export class ClusterProcess {
   readonly name: string
   readonly #log: string
@@ -95,7 +95,7 @@ export class ClusterProcess {
     return this.#child?.pid ?? Number.NaN
   }
 
-  /** Starts the process. Resolves when it is ready. Throws an error with the name of its log if it ends before. */
+  /** Starts the process. Resolves when it is ready. Throws an error with the end of its log if it exits before. */
   async start(signal?: AbortSignal): Promise<void> {
     const deadline = performance.now() + MAX_START_MS
     let child = this.#launch()
@@ -110,7 +110,7 @@ export class ClusterProcess {
       if (failure) throw failure
       if (performance.now() > deadline) throw new Error(`${this.name} is not ready: ${lastLines(this.#log)}`)
       if (hasEnded(child) && restarts < MAX_RESTARTS) {
-        // A service manager does the same, for example when the database answers too late on a busy machine.
+        // Restart it, as a service manager does, for example if the database answers too late on a busy machine.
         restarts += 1
         child = this.#launch()
         this.#child = child

@@ -10,8 +10,8 @@ import { NODE_NAMES } from './values.ts'
 const hasCluster = (folder: string) => existsSync(join(folder, STATE_FILE))
 
 /**
- * Stops the cluster of a folder and deletes the folder, even if the command that started it has crashed. Returns a sentence
- * about the result when no process is left.
+ * Stops the cluster in a folder and deletes the folder, even if the command that started it has crashed. Returns a sentence when
+ * no process is left.
  */
 export async function removeCluster(folder: string): Promise<string> {
   if (!hasCluster(folder)) return `No cluster runs in ${folder}.`
@@ -22,13 +22,13 @@ export async function removeCluster(folder: string): Promise<string> {
   }
   const done = `The cluster in ${folder} is stopped and deleted.`
   if (!hasCluster(folder)) return done
-  // In the order in which a stop does it: what uses the database first.
+  // Stop processes that use the database before the database.
   for (const each of processes.toReversed()) if (isRunning(each)) await terminate(each.pid, 10_000)
   await removeFiles(folder, hasNamespaces)
   return done
 }
 
-/** Stops each PostgreSQL whose Patroni was killed, and deletes the namespaces and the folder. */
+/** Stops each PostgreSQL whose Patroni was killed. Deletes the namespaces and the folder. */
 export async function removeFiles(folder: string, hasNamespaces: boolean): Promise<void> {
   for (const name of NODE_NAMES) {
     const data = join(folder, name, 'data')

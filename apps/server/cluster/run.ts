@@ -13,8 +13,8 @@ import { findUsedPort } from './used-port.ts'
 import { listPorts } from './values.ts'
 
 /**
- * `pnpm cluster`: runs Stoop with a database on two machines, using the files in deploy/cluster, until Ctrl-C or `--down`.
- * `--folder` has its files, `--port` is its first port, and `--namespaces` gives each database its own network.
+ * `pnpm cluster`: runs Stoop with a database on two machines, from the files in deploy/cluster, until Ctrl-C or `--down`.
+ * `--folder` is for its files, `--port` is the first port, and `--namespaces` gives each database its own network.
  */
 await runCommand('The cluster', async () => {
   const { values } = parseOptions({

@@ -12,14 +12,14 @@ import { type EtcdName, etcdValues } from './values.ts'
 
 export type Context = { folder: string; values: Values; processes: Processes; runner: Runner }
 
-/** Writes a file of deploy/cluster with the values. Returns its path. */
+/** Writes a file of deploy/cluster with these values. Returns its path. */
 function writeConfig(name: string, { folder, values }: Context, output = name): string {
   const file = join(folder, output)
   writeFileSync(file, fillTemplate(name, values), { mode: 0o600 })
   return file
 }
 
-/** Starts one member of etcd. Does not wait for it, because a single one is not ready. */
+/** Starts one member of etcd. Does not wait until it is ready, because it needs other members. */
 export function startEtcd(name: EtcdName, context: Context): Promise<ClusterProcess> {
   const values = etcdValues(name, context.folder, context.values)
   const config = writeConfig('etcd.yml', { ...context, values }, `${name}.yml`)
@@ -27,7 +27,7 @@ export function startEtcd(name: EtcdName, context: Context): Promise<ClusterProc
   return context.processes.start(name, ['/usr/bin/etcd', `--config-file=${config}`], () => isOk(health))
 }
 
-/** Starts HAProxy. Resolves when it has found the primary and the replica. */
+/** Starts HAProxy. Resolves when it reaches the primary and the replica. */
 export function startHaproxy(context: Context): Promise<ClusterProcess> {
   const config = writeConfig('haproxy.cfg', context)
   return context.processes.start('haproxy', ['/usr/sbin/haproxy', '-db', '-f', config], async () => {
@@ -45,7 +45,7 @@ export function startHaproxy(context: Context): Promise<ClusterProcess> {
   })
 }
 
-/** Returns the servers of HAProxy with their state and the result of the last check. */
+/** Returns the servers of HAProxy, each with its state and the result of its last check. */
 async function readHaproxyState(socketFile: string) {
   const socket = connect(socketFile)
   socket.end('show stat\n')
@@ -78,7 +78,7 @@ export function createDatabase(context: Context): void {
   )
 }
 
-/** Starts PgBouncer. Resolves when a statement reaches the primary through it. */
+/** Starts PgBouncer. Resolves when it can send a statement to the primary. */
 export function startPgBouncer(context: Context): Promise<ClusterProcess> {
   const { values, processes, runner } = context
   const folder = join(context.folder, 'pgbouncer')
@@ -110,14 +110,14 @@ export function startNginx(context: Context): Promise<ClusterProcess> {
   const { NGINX_PORT: port, STOOP1_PORT: first, STOOP2_PORT: second } = context.values
   const folder = join(context.folder, 'nginx')
   mkdirSync(folder)
-  // The workers of nginx, which are another user's, enter the folder.
+  // The workers of nginx run as another user, and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const [site = ''] = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${first}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${second}`)
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_.*\n/gm, '')
-    // Without the second server, which leads from http to https.
+    // Leave out the second server, which redirects from http to https.
     .split('\nserver {\n  listen 80;')
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Values } from './template.ts'
 
-/** The addresses of the machines. `host` has everything but the databases. */
+/** The addresses of the machines. All programs except the databases run on `host`. */
 export type Addresses = { host: string; db1: string; db2: string; network: string }
 
 export const LOOPBACK: Addresses = { host: '127.0.0.1', db1: '127.0.0.1', db2: '127.0.0.1', network: '127.0.0.0/8' }
@@ -12,7 +12,7 @@ export const NODE_NAMES = ['db1', 'db2'] as const
 export type EtcdName = (typeof ETCD_NAMES)[number]
 export type NodeName = (typeof NODE_NAMES)[number]
 
-/** The ports of a cluster, counted from the one of nginx. */
+/** The ports of a cluster, counted from the port of nginx. */
 const PORTS = [
   'NGINX_PORT',
   'STOOP1_PORT',
@@ -28,10 +28,10 @@ const PORTS = [
   ...ETCD_NAMES.flatMap((name) => [`${name}_CLIENT_PORT`, `${name}_PEER_PORT`]),
 ]
 
-/** Returns all ports of a cluster whose nginx has the port `first`. */
+/** Returns all ports of a cluster. nginx has the port `first`. */
 export const listPorts = (first: number) => PORTS.map((_, n) => first + n)
 
-/** Returns the values of the placeholders that all machines share, with new passwords. */
+/** Returns the values of placeholders that are the same on all machines, with new passwords. */
 export function createValues(folder: string, firstPort: number, { host, db1, db2, network }: Addresses): Values {
   const ports: Values = Object.fromEntries(PORTS.map((name, n) => [name, String(firstPort + n)]))
   const secret = () => randomBytes(24).toString('hex')
@@ -71,7 +71,7 @@ export const etcdValues = (name: EtcdName, folder: string, values: Values): Valu
   ETCD_PEER_PORT: values[`${name}_PEER_PORT`] ?? '',
 })
 
-/** Returns the values of the placeholders in patroni.yml. `folder` belongs to the node. */
+/** Returns the values of the placeholders in patroni.yml. `folder` is the folder of the machine. */
 export function nodeValues(name: NodeName, folder: string, values: Values): Values {
   const prefix = name.toUpperCase()
   return {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Systems choose ports for outgoing connections and for port 0 above these. */
+/** Systems choose ports for outgoing connections, and for port 0, only above this range. */
 const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
 
 /**
- * Returns a free TCP port of the loopback interface, for programs that cannot choose one themselves. No other program gets it from
- * the system before it is used.
+ * Returns a free TCP port of the loopback interface, for programs that cannot choose one. The system gives this port to no other
+ * program before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

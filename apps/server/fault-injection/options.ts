@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The commands of `pnpm faults`, with the lines that the help prints. */
+/** The commands of `pnpm faults`, with the lines of the help. */
 const COMMANDS = {
   database: `kills, freezes and restarts the database under load, for the embedded database and a system PostgreSQL; then
 checks that the driver does not slow down over time`,

@@ -1,6 +1,6 @@
 /**
- * A script that is preloaded into the tested server. Reports on request its heap (bytes) or its event loop's busy time
- * (milliseconds), and reports every uncaught error.
+ * A script that is preloaded into the tested server. On request, it reports the heap in bytes or the busy time of the event loop
+ * in milliseconds. It also reports uncaught errors.
  */
 export type ProbeRequest = 'heap' | 'busy'
 export type ProbeMessage = { heap: number } | { busy: number } | { uncaught: string }

@@ -70,7 +70,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
 }
 
 const options = readOptions(process.argv.slice(2))
-// pnpm changes the working directory; INIT_CWD is where the command was entered.
+// pnpm changes the working directory. INIT_CWD is the folder in which the command was entered.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD)
 
 if ('command' in options) process.exitCode = (await COMMANDS[options.command](options)) ? 0 : 1

@@ -17,8 +17,8 @@ export class ServerProcess {
   #busy = (_ms: number): void => undefined
 
   /**
-   * Starts the server and resolves when it accepts requests. `wrapper` is put before the command line, for example to
-   * mount a small disk. `main` is the program, by default from the sources.
+   * Starts the server. Resolves when it accepts requests. `wrapper` is put before the command line, for example to mount a small
+   * disk. `main` is the program, by default the sources.
    */
   static async start(
     env: Record<string, string>,
@@ -81,7 +81,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Returns the used heap in bytes after garbage collection, or NaN if the process has exited. */
+  /** Returns the used heap in bytes after garbage collection; NaN if the process has exited. */
   heap(): Promise<number> {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {

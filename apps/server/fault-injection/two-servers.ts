@@ -1,6 +1,6 @@
 import { ServerProcess } from './server-process.ts'
 
-/** Starts two servers with the same settings, and stops them after `work`. */
+/** Starts two servers with the same settings. Stops them after `work`. */
 export async function withTwoServers<T>(
   settings: Record<string, string>,
   work: (first: ServerProcess, second: ServerProcess) => Promise<T>,

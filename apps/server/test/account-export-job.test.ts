@@ -29,7 +29,7 @@ const exportJobs = () => stoop.db.select().from(jobs).where(eq(jobs.kind, 'expor
 
 const listExports = async () => (await readdir(exportFolderOf(stoop))).sort()
 
-/** Registers a member with a waiting export and a picture whose file is missing. */
+/** Registers a member with a waiting export, and with a picture whose file is missing. */
 async function startExport(): Promise<Member> {
   const ann = await stoop.registerMember('Ann')
   await createPost(ann, 'Hello')

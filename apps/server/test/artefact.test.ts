@@ -30,14 +30,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lists all files with the properties that a write would change. */
+/** Lists all files with those properties that a write would change. */
 const listFiles = () =>
   readdirSync(artefact, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { size, mtimeMs, ctimeMs, mode } = lstatSync(join(artefact, name))
     return { name, size, mtimeMs, ctimeMs, mode }
   })
 
-/** Runs a program of the artefact with the given settings only. */
+/** Runs a program of the artefact with only the given settings. */
 function runProgram(args: string[], env: Record<string, string> = {}) {
   return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: artefact, env }, (error, stdout, stderr) =>
@@ -80,7 +80,7 @@ it('starts with node main.js and writes only into DATA_DIR', { tags: 'long' }, a
     expect(await (await fetch(`${address}/`)).text()).toContain('<title>Stoop</title>')
     for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
       expect((await fetch(`${address}/api/docs/${name}`)).status).toBe(200)
-    // A registration hashes a password with a native package.
+    // Hashing the password uses a native package.
     const registration = {
       email: 'new@stoop.test',
       username: 'newcomer',
@@ -95,7 +95,7 @@ it('starts with node main.js and writes only into DATA_DIR', { tags: 'long' }, a
       body: JSON.stringify(registration),
     })
     expect(response.status).toBe(201)
-    // The server draws this picture with the packaged font.
+    // Drawing this picture uses the packaged font.
     const picture = await fetch(`${address}/preview/person/newcomer.png`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     const stats = await runProgram([join(artefact, 'stoop.js'), 'stats', '--json'], env)

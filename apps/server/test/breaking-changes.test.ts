@@ -1,4 +1,4 @@
-// Over 200 lines: one table of all changes that break clients, and one of all that do not.
+// Over 200 lines: a table of changes that break clients, and a table of changes that do not.
 import { describe, expect, it } from 'vitest'
 import { findBreakingChanges } from '../src/rest/openapi/breaking-changes/find-breaking-changes.ts'
 import { openApiDocument } from '../src/rest/openapi/document.ts'
@@ -13,8 +13,8 @@ function ref(name: string): Schema {
 }
 
 /**
- * Returns a small document with an example of everything that the comparison covers. It does not use the real API, so
- * that changes of the API do not break these tests.
+ * Returns a small document with an example of everything that is compared. The real API is not used, because its changes would
+ * break these tests.
  */
 function sample() {
   const body: Schema = {

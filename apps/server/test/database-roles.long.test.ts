@@ -10,7 +10,7 @@ const servers = useServerProcesses()
 const name = `stoop_roles_${process.pid}`
 const superuserUrl = inject('testPostgres').url
 
-/** Returns the statements of docs/operations.md before and after `\connect`, with names of this test. */
+/** Returns the statements in docs/operations.md before and after `\connect`, with names for this test. */
 function readDocumentedSql(): string[] {
   const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const [, block = ''] = /^```sql\n(create role stoop_owner .*?)^```/ms.exec(document) ?? []
@@ -27,7 +27,7 @@ function urlOf(role: string): string {
 beforeAll(async () => {
   const [before = '', after = ''] = readDocumentedSql()
   await withServer(superuserUrl, async (sql) => {
-    // Several statements at once would be one transaction, in which no database can be created.
+    // Send statements one by one: several at once would be a transaction, in which no database can be created.
     for (const statement of before.split('\n').filter(Boolean)) await sql.unsafe(statement)
   })
   await withServer(withDatabaseName(superuserUrl, name), (sql) => sql.unsafe(after))
@@ -61,7 +61,7 @@ it('migrates with one role, and serves with another one that cannot change the s
   await withServer(dataUrl, async (sql) => {
     const unfinishedExports = () => sql`select state from account_exports where state <> 'ready'`
     await expect.poll(unfinishedExports, { timeout: 240_000 }).toEqual([])
-    // A start makes every periodic job due. A job that has run is due again after ten minutes, except the renaming of pictures.
+    // At a start, every periodic job is due. When it has run, it is due again after ten minutes, except renaming pictures.
     const unfinished = () => sql`select kind from jobs
       where key = '' and kind <> 'renameHiddenPhotos' and run_at < now() + interval '2 minutes'`
     await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
@@ -70,7 +70,7 @@ it('migrates with one role, and serves with another one that cannot change the s
   expect(second.errors).toEqual([])
 })
 
-/** Sends calls of all kinds. Each must succeed. */
+/** Sends different kinds of calls. Each must succeed. */
 async function useTheSite(member: ServerMember): Promise<void> {
   const call = async (method: string, path: string, body?: object) => {
     const response = await send(member, method, path, body)

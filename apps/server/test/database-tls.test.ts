@@ -18,7 +18,7 @@ import { StartError } from '../src/cli/start-error.ts'
 import { readEnv } from '../src/env.ts'
 import { prepareDatabase } from '../src/prepare-database.ts'
 
-// The start of a database takes long on a busy machine.
+// On a busy machine, the database takes long to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let folder = ''
@@ -54,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
 })
 
-/** Creates an authority, and a certificate of the server for 127.0.0.1. */
+/** Creates a certificate authority, and a certificate of the server for 127.0.0.1. */
 function createCertificates(): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -78,7 +78,7 @@ async function setTls(value: 'on' | 'off'): Promise<void> {
 const urlOf = (parameters: string, host = '127.0.0.1', role = 'stoop') =>
   `postgres://${role}@${host}:${port}/stoop${parameters}`
 
-/** Returns the sentence with which a start fails. */
+/** Returns the sentence that a failed start prints. */
 async function startFailure(url: string): Promise<string> {
   const env = readEnv({ DATABASE_URL: url })
   const error: unknown = await prepareDatabase(env, url).then(

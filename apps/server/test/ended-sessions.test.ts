@@ -14,12 +14,12 @@ import { send, text } from './fixtures/server-processes.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const PASSWORD = 'front-stoop'
-/** Without a message from the database, a server keeps a session for 60 s. */
+/** How long a server caches a session if the database reports no end. */
 const LONG_BEFORE_EXPIRY_MS = 30_000
 
 /** A member with two sessions. */
 type Ann = { email: string; token: string; otherToken: string }
-/** Something that ends at least the first session, on the first server or by a command. */
+/** Ends at least the first session, on the first server or with a command. */
 type Ending = (ann: Ann) => Promise<unknown>
 
 const dataDir = mkdtempSync(join(tmpdir(), 'stoop-sessions-'))
@@ -66,7 +66,7 @@ const runCommand = async (...args: string[]) => {
   expect(status, stdout + stderr).toBe(0)
 }
 
-/** Requests a link to choose a new password, and returns its token from the mail's file. */
+/** Requests a link to choose a new password. Returns its token from the file of the mail. */
 async function requestReset(email: string): Promise<string> {
   await onFirst('', 'POST', '/api/auth/forgot', { email })
   let token = ''
@@ -130,7 +130,7 @@ const ENDINGS: [what: string, name: string, ending: Ending][] = [
 it.each(ENDINGS)('ends a session and its event stream on another server when %s', async (_what, name, end) => {
   const ann = await registerAnn(name)
   const readOnSecond = async () => (await send({ address: second, token: ann.token }, 'GET', '/api/auth/user')).status
-  // The session is kept only from the moment at which the server receives messages about ended ones.
+  // The server caches the session only when it receives reports about ended sessions.
   expect(await readOnSecond()).toBe(200)
   const stream = await openEventStream({ address: second, token: ann.token })
   expect(stream.response.status).toBe(200)

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { requestFriendship } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Clients tell errors apart by their reasons, so every reason needs a test. The reasons in this file occur in no
-// other test.
+// Clients tell errors apart by their reasons, so every reason needs a test. This file tests the reasons that no other test
+// covers.
 const stoop = useServer()
 const json = { 'content-type': 'application/json' }
 
@@ -97,7 +97,7 @@ it.each([
   expect(reasonOf({ body: response.text })).toBe(reason)
 })
 
-/** Calls an endpoint of friends as Ann, who has sent Ben the request. */
+/** Calls an endpoint of friends as Ann, who has sent Ben a request. */
 type FriendCall = (ann: Member, ben: Member, friendshipId: string) => ReturnType<Member['callRest']>
 
 it.each<[string, FriendCall]>([

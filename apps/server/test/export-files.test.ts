@@ -60,8 +60,8 @@ it('writes the expected files for a member with entries of every kind', async ()
 })
 
 /**
- * Returns a file of an export as text to compare. Sorts the keys of JSON, whose order may change. Leaves out
- * the style sheet of the start page, and everything outside <main> on the other pages.
+ * Returns a file of an export as text for the comparison. Sorts the keys of JSON, whose order may change. Leaves out the style
+ * sheet of the start page, and everything outside <main> in the other pages.
  */
 function toText(name: string, content: string): string {
   const main =

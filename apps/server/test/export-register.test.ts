@@ -9,7 +9,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const MARKER = 'quetzal'
 
-/** Returns the JSON of everything in an export. */
+/** Returns the JSON of all entries in an export. */
 async function readExport(ctx: ExportContext): Promise<string> {
   const parts: unknown[] = (await readEntries('account', ctx, null)).entries
   for (const section of SECTIONS)
@@ -21,7 +21,7 @@ async function readExport(ctx: ExportContext): Promise<string> {
   return JSON.stringify(parts)
 }
 
-/** Returns a text of the member for each column with personal data. Each column has a different text. */
+/** Returns a different text of the member for each column with personal data. */
 async function findTexts() {
   const columns = listColumns().flatMap(({ table, column, declaration }) =>
     'notPersonal' in declaration || table.includes('.')

@@ -5,7 +5,7 @@ import { fuzz, type SendRequest } from './fuzzing/fuzz.ts'
 
 const stoop = useServer()
 
-// This is a sample. `pnpm faults inputs` sends 100,000 generated requests.
+// A sample: `pnpm faults inputs` sends 100,000 generated requests.
 it('returns only documented errors below 500 for 1,500 generated requests', async () => {
   const ann = await stoop.registerMember('Ann')
   const ben = await stoop.registerMember('Ben')
@@ -20,7 +20,7 @@ it('returns only documented errors below 500 for 1,500 generated requests', asyn
   const figures = await fuzz({ send, tokens: [ann.token, ben.token], ids, count: 1500, seed: 20, concurrency: 8 })
   expect(figures.serverErrors).toEqual([])
   expect(figures.undocumentedErrors).toEqual([])
-  // Check that some requests were valid, because only these reach the service functions.
+  // Some requests must be valid: only these reach the service functions.
   expect(figures.byStatus[200]).toBeGreaterThan(100)
   expect(figures.byStatus[400]).toBeGreaterThan(200)
 })

@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => state.app?.close())
 
-/** Sends a raw request, because no client sends such a Host header. For undefined, sends HTTP/1.0 without Host. */
+/**
+ * Sends a raw request, because HTTP clients do not send such Host headers. If `host` is undefined, sends HTTP/1.0 without the
+ * header.
+ */
 async function send(member: Member, requestLine: string, host: string | undefined, body: object) {
   const socket = connect(Number(new URL(state.app?.listeningOrigin ?? '').port), '127.0.0.1')
   await once(socket, 'connect')

@@ -11,7 +11,7 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the n-th input of a creation. `CreateInputs` prepares the rows that the input names. */
+/** Returns the n-th input for a creation. `CreateInputs` first creates the rows that the input refers to. */
 type Inputs = (n: number) => Input
 type CreateInputs = (ann: Member) => Promise<Inputs>
 
@@ -42,8 +42,8 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Creations that accept no key: because keys belong to members (registrations), a retry returns the existing row
-// (reports, bans, exports), the result works once (uploads, challenges), or a code must not be stored (invitations).
+// Creations that accept no key. Keys belong to members, so registrations have none. A retry of a report, ban or export returns
+// the existing row. The results of uploads and challenges can be used only once. The code of an invitation must not be stored.
 const WITHOUT_KEY = [
   'POST /api/account/export',
   'POST /api/auth/register',
@@ -111,8 +111,8 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')
-    // Simulates the response of an older release: `createdAt`, which the current schema requires, is missing, and the
-    // current schema does not know `formerField`.
+    // The response of an older release: it lacks `createdAt`, which the current schema requires, and has `formerField`, which the
+    // current schema does not know.
     const { createdAt, ...others } = z.record(z.string(), z.unknown()).parse(first.body)
     expect(createdAt).toBeDefined()
     const stored = { ...others, formerField: 'kept' }

@@ -6,7 +6,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const document = openApiDocument()
 
-// No schema accepts this value as a path parameter, a page size or a search term.
+// A value that is invalid as a path parameter, a page size and a search term.
 const INVALID_PARAMETER = `${'-'.repeat(100)}`
 const INVALID_QUERY = `limit=0&q=${'x'.repeat(200)}`
 

@@ -30,7 +30,7 @@ async function writeUntilItDies(member: ServerMember, acknowledged: string[]): P
       if (response.status === 201) acknowledged.push(text(await response.json(), 'id'))
     }
   } catch (error) {
-    // fetch fails with a TypeError, because the server was killed.
+    // The server was killed, so fetch throws a TypeError.
     expect(error).toBeInstanceOf(TypeError)
   }
 }

@@ -17,7 +17,7 @@ const stoop = useServer({
   },
 })
 
-// `STOOP_LONG_TESTS` checks every pair of lists, otherwise every list with a quarter of the others.
+// `STOOP_LONG_TESTS` checks all pairs of lists; otherwise each list is checked with a quarter of the others.
 const parts = process.env.STOOP_LONG_TESTS ? 1 : 4
 
 it.each(Object.keys(LISTS).map((name, index): [string, number] => [name, index]))(

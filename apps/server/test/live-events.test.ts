@@ -16,14 +16,14 @@ import { TABLE } from './authorization/authorization-table.ts'
 import { toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// Runs every mutation, and afterwards every read of a table in which it has written. If the response has changed, one of the
-// events must name the query.
+// Runs every mutation, and then reads everything that may have changed: reads of tables in which the mutation has written. If a
+// response is different, an event must name its query.
 
 /** The members whose screens are compared. */
 const WATCHERS = ['owner', 'friend', 'member', 'creator'] as const satisfies Role[]
 type Watcher = (typeof WATCHERS)[number]
 
-/** Reads that are not live: their screens read them again when they open. */
+/** Reads that events do not refresh: their screens read them again when they are opened. */
 const NOT_LIVE: ReadonlySet<string> = new Set([
   'account.data',
   'account.deletionPreview',
@@ -42,10 +42,10 @@ const NOT_LIVE: ReadonlySet<string> = new Set([
   'search.posts',
 ])
 
-/** Values that are not live. They change for many members who are not looking at them. */
+/** Values that events do not refresh, because they change for many members who are not looking at them. */
 const NOT_LIVE_VALUES = /\\*"(friendsCount|suggestions)\\*":\d+/g
 
-/** Their lines of the authorization table have no success. */
+/** Mutations that no role may call successfully in the authorization table. */
 const UNCOVERED = [
   'profiles.photo',
   'communities.answerHandover',
@@ -54,7 +54,7 @@ const UNCOVERED = [
   'photos.forPost',
 ]
 
-// The setup takes long on a busy machine.
+// On a busy machine, the setup takes long.
 vi.setConfig({ hookTimeout: 120_000 })
 
 type Line = { row: string; subject: string; path: string; type: string; cells: string[] }
@@ -72,9 +72,9 @@ const lines: Line[] = TABLE.split('\n')
 
 const state = {
   fixtures: [] as AuthorizationFixtures[],
-  /** The watchers by their ids. */
+  /** The watchers by id. */
   ids: new Map<string, Watcher>(),
-  /** The response of each read before the mutations, and the tables that it scans. */
+  /** The response of each read before the mutation, and the tables that it scans. */
   reads: new Map<string, { response: string; tables: Set<string> }>(),
 }
 const stoop = useServer({
@@ -99,7 +99,7 @@ function fixtures(): AuthorizationFixtures {
   return created
 }
 
-/** The reads of the app's screens: each query with its first subject, and posts and communities with each. */
+/** The reads of the app's screens: each query with its first subject; queries of posts and communities with every subject. */
 const reads = lines.filter(
   ({ path, type }, index) =>
     type === 'query' &&
@@ -117,7 +117,7 @@ const watchedReads = WATCHERS.map((watcher) =>
     .map((line): Read => ({ ...line, watcher, name: `${watcher} ${line.path} ${line.subject}` })),
 )
 
-/** Reads in one request. More lists would be too much for a batch. */
+/** How many reads one request contains. With more lists, the batch would be rejected. */
 const MAX_BATCH_SIZE = 5
 const batchItem = z.union([
   z.object({ result: z.object({ data: z.unknown() }) }),
@@ -158,7 +158,7 @@ async function readBatch(batch: Read[]): Promise<[string, string][]> {
 
 type TableUse = { name: string; scans: number; writes: number }
 
-/** Returns how often the open transaction has scanned each table, and how many of its rows it has written. */
+/** Returns how often each table was scanned in the open transaction, and how many of its rows were written. */
 async function readTableUse(): Promise<Map<string, TableUse>> {
   const rows = await stoop.db.execute<TableUse>(sql`
     select relname as name, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans,
@@ -174,7 +174,7 @@ async function readOneByOne(): Promise<typeof state.reads> {
   for (const read of watchedReads.flat()) {
     const responses = await readBatch([read])
     const after = await readTableUse()
-    // Every read scans the sessions once, to find its own.
+    // Every read scans the table of sessions once, for its own session.
     const scanned = [...after.values()].filter(
       ({ name, scans }) => scans - (before.get(name)?.scans ?? 0) > (name === 'sessions' ? 1 : 0),
     )
@@ -185,7 +185,7 @@ async function readOneByOne(): Promise<typeof state.reads> {
   return result
 }
 
-/** Returns a function that lists the tables in which the open transaction has written since this call. */
+/** Returns a function that lists the tables in which the open transaction has written since. */
 async function watchWrites(): Promise<() => Promise<string[]>> {
   const before = await readTableUse()
   return async () =>
@@ -197,7 +197,7 @@ async function watchWrites(): Promise<() => Promise<string[]>> {
 /** Returns whether the response of a read can differ after writes in these tables. */
 const readsFrom = ({ name }: Read, tables: string[]) => tables.some((table) => state.reads.get(name)?.tables.has(table))
 
-/** Returns the queries that each watcher reads again because of the events of the open transaction. */
+/** Returns the queries that each watcher refreshes because of the events in the open transaction. */
 async function listAffected(): Promise<Map<Watcher, Set<string>>> {
   const { db } = stoop
   const rows = await db
@@ -218,7 +218,7 @@ async function listAffected(): Promise<Map<Watcher, Set<string>>> {
   return affected
 }
 
-/** The mutation that the content's owner must call before the key's mutation. */
+/** For a mutation, another one that the owner of the content must call before. */
 const PREPARATIONS: Record<string, string> = {
   'posts.restore': 'posts.delete',
   'posts.restoreReply': 'posts.deleteReply',
@@ -227,10 +227,10 @@ const PREPARATIONS: Record<string, string> = {
   'communities.uninvite': 'communities.invite',
 }
 
-/** The members who call a mutation that other roles may call too, but only theirs changes what a watcher sees. */
+/** For mutations that several roles may call: the member whose call changes what a watcher sees. */
 const CALLERS: Record<string, Role> = { 'settings.update': 'owner' }
 
-/** Each mutation with its first line that some role may call, and that role. */
+/** Each mutation with its first line in the table that some role may call, and that role. */
 const mutations = [...PROCEDURES].flatMap(([path, { type }]): [string, Line, Role][] => {
   if (type !== 'mutation') return []
   for (const line of lines)

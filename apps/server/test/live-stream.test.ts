@@ -18,7 +18,7 @@ it('streams to a member, closes when the server stops, and continues on the next
   await send(ann, 'POST', '/api/posts', { content: 'First' })
   await expect.poll(() => before.types).toEqual(['viewer', 'post'])
   first.child.kill('SIGTERM')
-  // A client of tRPC never connects again after the event "return".
+  // A tRPC client does not reconnect after the event "return".
   expect(await before.ended).toEqual({ by: 'cut', error: '' })
   expect(before.names).not.toContain('return')
   await first.ended
@@ -27,7 +27,7 @@ it('streams to a member, closes when the server stops, and continues on the next
   const visitor = await openEventStream({ address, token: '' })
   expect(await visitor.ended).toMatchObject({ by: 'error', error: expect.stringContaining('"httpStatus":401') })
   const again = { ...ann, address }
-  // Another member may have signed in with the browser.
+  // Another member may have signed in with the same browser.
   const other = await openEventStream(again, { userId: crypto.randomUUID() })
   expect(await other.ended).toMatchObject({ by: 'error', error: expect.stringContaining('"httpStatus":401') })
   await send(again, 'POST', '/api/posts', { content: 'Written while the stream was away' })

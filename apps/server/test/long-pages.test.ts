@@ -125,7 +125,7 @@ it.each<[string, Record<string, string>]>([
   ['as a stream', { 'trpc-accept': 'application/jsonl' }],
 ])('rejects a batch without lists whose response exceeds 4 MB, when the server responds %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
-  // No procedure without pages returns so much by itself, so make a post longer than the limit.
+  // No procedure without pages returns that much, so insert a post that is longer than the limit.
   await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)
   await addPosts(ann, ['a'.repeat(MEGABYTE / 4)])
   const [post] = await stoop.db.select({ id: posts.id }).from(posts)

@@ -66,7 +66,7 @@ it('returns 404 to other machines and to requests through proxies', async () => 
     expect((await stoop.app.inject({ url: '/metrics', headers: { [header]: value } })).statusCode, header).toBe(404)
 })
 
-/** Builds another server on the same database. It is closed after the test. */
+/** Builds another server on the same database, and closes it after the test. */
 async function buildServer(options: Partial<AppOptions>) {
   const app = await buildBareApp(stoop.services, options)
   onTestFinished(() => app.close())
@@ -79,7 +79,7 @@ async function createFolder(prefix: string): Promise<string> {
   return folder
 }
 
-/** Returns the value of a metric, written as in the response of /metrics. */
+/** Returns the value of a metric. `name` is written as in the response of /metrics. */
 async function readMetric(name: string, app = stoop.app): Promise<number | undefined> {
   const lines = (await app.inject('/metrics')).body.split('\n')
   const line = lines.find((each) => each.startsWith(`${name} `))

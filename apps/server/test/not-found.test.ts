@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBareApp } from './fixtures/bare-app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// The server serves the web app here. Its 404 page must not replace the API's errors.
+// Here, the server serves the web app, whose 404 page must not replace errors of the API.
 const stoop = useServer()
 const state: { app?: FastifyInstance; webRoot?: string } = {}
 beforeAll(async () => {

@@ -15,14 +15,14 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const server = useOperatedServer()
 
-/** Returns the documented commands. The last ones remove members that other commands name. */
+/** Returns the documented commands. Commands that delete members come last, because other commands name these members. */
 function readCommands(): string[] {
   const commands = readDocumentedCommands()
   const isRemoval = (command: string) => command.includes('seed --remove')
   return [...commands.filter((command) => !isRemoval(command)), ...commands.filter(isRemoval)]
 }
 
-/** Commands that fill an empty installation get a new data folder. */
+/** Commands that fill an empty installation. They get a new data folder. */
 function dataDirOf(command: string): string {
   if (command.includes(' restore ')) return join(server.dataDir, 'cache', 'restored')
   if (command.includes(' database import ')) return join(server.dataDir, 'cache', 'imported')

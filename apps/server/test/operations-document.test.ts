@@ -12,7 +12,7 @@ const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).scripts
 
-/** Returns the words of a documented command after `npx -y pnpm@12`, without its comment and the options of pnpm. */
+/** Returns the words of a documented command after `npx -y pnpm@12`, without its comment and without options of pnpm. */
 const wordsOf = (line: string) =>
   (
     line

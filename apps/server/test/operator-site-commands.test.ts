@@ -131,8 +131,7 @@ describe('migrate', () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
-    // A migration whose row is missing counts as pending. The commands only report it, because running it again would
-    // fail.
+    // Without its row, the migration counts as pending. The commands only report it: running it again would fail.
     await sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from migrations_kept)`
     const stats = await stoop('stats')
     const doctor = await stoop('doctor', '--json')

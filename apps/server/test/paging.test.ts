@@ -9,7 +9,7 @@ import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 
-// These lists always fit on one page, because the number of their items is limited.
+// These lists fit on one page, because the number of their items is limited.
 const ONE_PAGE_LISTS = [
   'GET /api/account/data',
   'GET /api/account/invitations',
@@ -21,7 +21,7 @@ const ONE_PAGE_LISTS = [
 const lists = Object.entries(REST)
   .filter(([endpoint, row]) => row.isList && !ONE_PAGE_LISTS.includes(endpoint))
   .map(([endpoint]) => endpoint)
-// The items of these lists have no text id: versions have a number, and log entries a number as id.
+// The ids of these items are no texts: versions have a number, and the id of a log entry is a number.
 const listItem = z.union([z.object({ id: z.union([z.string(), z.int()]) }), z.object({ version: z.int() })])
 const idsOf = (response: ApiResponse) =>
   response.parseList(listItem).map((item) => String('id' in item ? item.id : item.version))
@@ -30,7 +30,7 @@ it('covers every endpoint that returns a list', () => {
   expect(Object.keys(LISTS).sort()).toEqual(lists.sort())
 })
 
-// One test per list, because filling a list takes longer than reading it.
+// One test per list: reading is fast, but filling a list takes long.
 it.each(Object.entries(LISTS))(
   '%s returns every item once in pages, with links to the next page',
   async (name, createList) => {

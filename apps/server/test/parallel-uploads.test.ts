@@ -21,7 +21,7 @@ async function signedPath(member: Member): Promise<string> {
   return uploadURL.replace('http://stoop.test', '')
 }
 
-/** Starts a PUT of 5 MB and sends no more than its first 1000 bytes. */
+/** Starts a PUT of 5 MB, but sends only the first 1000 bytes. */
 async function stalledPut(path: string) {
   if (!stoop.app.server.listening) await stoop.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(stoop.app.listeningOrigin).port), '127.0.0.1')
@@ -31,7 +31,7 @@ async function stalledPut(path: string) {
   return { socket, response: once(socket, 'data').then(([data]) => String(data)) }
 }
 
-/** Resolves with the index of the only pending response when all others have settled. */
+/** Waits until all others have settled. Returns the index of the only pending response. */
 async function indexWithoutResponse(responses: Promise<string>[]): Promise<number> {
   const pending = new Set(responses.keys())
   return new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ it('accepts only one of 60 parallel bodies of an upload', async () => {
     expect(await response).toContain(BEING_SENT_MESSAGE)
     expect(await response).toContain('"reason":"UPLOAD_IN_PROGRESS"')
   }
-  // On a busy machine, the server may reject the other bodies before it writes the accepted one to a file.
+  // On a busy machine, the server may reject the other bodies before it creates the file of the accepted one.
   await expect.poll(incomingFiles).toHaveLength(1)
   expect((await put(await signedPath(ben), await jpeg())).statusCode).toBe(200)
 })

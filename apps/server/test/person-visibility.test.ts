@@ -18,15 +18,15 @@ import type { ApiClient, Input } from './fixtures/api-client.ts'
 import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Harriet is suspended. The tests call every procedure and REST route. A query without isVisiblePerson, or a lookup
-// without requirePerson, would still return her, and fail here.
+// Harriet is suspended, and the tests call every procedure and REST route. If a query lacked isVisiblePerson, or a lookup lacked
+// requirePerson, the response would contain her and a test would fail.
 
 beforeEach(() => stoop.db.delete(hiddenUsers))
 
 const hideHarriet = () =>
   stoop.db.insert(hiddenUsers).values({ userId: fixtures().harriet.user.id, suspendedAt: new Date(), reason: 'Spam' })
 
-/** Updates the stored flags for badges, as the start and the end of a real suspension do. */
+/** Updates the stored flags for badges, as a suspension does when it begins and ends. */
 async function refreshFlags(): Promise<void> {
   const now = Date.now()
   await stoop.db
@@ -148,7 +148,7 @@ const stoop = useServer({
   },
 })
 
-// Must run after the server's own beforeEach, which resets the settings.
+// This must run after the server's own beforeEach, which resets the settings.
 beforeEach(() => {
   stoop.site.hasPostPreviews = true
 })
@@ -168,7 +168,7 @@ type Case = {
   result: 'lists' | 'finds' | 'never'
   viewer: Viewer
   input: CreateInput
-  /** The error status of a `never` case that cannot succeed here. */
+  /** The status of a `never` case that cannot succeed in this test. */
   status?: number
 }
 
@@ -284,7 +284,7 @@ const CASES: Record<string, Case[]> = {
   'friends.cancel': [finds('requester', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toHarriet }))],
   'friends.remove': [finds('friend', harrietsId)],
   'friends.dismiss': [finds('stranger', harrietsId)],
-  // This call only deletes a row of the viewer, and looks up no other user.
+  // This call only deletes a row of the viewer. It does not look up another user.
   'friends.undismiss': [never(harrietsId)],
 
   'profiles.communities': [finds('stranger', harrietsId)],
@@ -325,7 +325,7 @@ const CASES: Record<string, Case[]> = {
   'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
 
-  // A community stays visible when its creator is hidden. Only the creator's id is left out.
+  // If the creator is hidden, the community stays visible, without the id of the creator.
   'communities.discover': [lists('stranger')],
   'communities.joined': [lists('friend')],
   'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
@@ -337,7 +337,7 @@ const CASES: Record<string, Case[]> = {
   'communities.restore': [never(({ ids }) => ({ id: ids.community }), 404)],
   'communities.deleted': [never()],
   'communities.update': [never(({ ids }) => ({ id: ids.community, version: 1, rules: 'Be kind' }))],
-  // The first community loses its creator in this test. Harriet stays the creator of the second.
+  // In this test, the first community loses its creator. Harriet stays the creator of the second one.
   'communities.leave': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.setRole': [
     finds('friend', ({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id, role: 'moderator' })),
@@ -367,7 +367,7 @@ const CASES: Record<string, Case[]> = {
   'communities.members': [lists('addressee', friendsCommunity)],
   'communities.removeMember': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
-  // This call deletes by id without looking the user up, so the response is the same for everyone.
+  // This call deletes a row by the user's id without looking up the user. The response is the same for everyone.
   'communities.unban': [never(harrietIn('communityWithBan'))],
   'communities.bans': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
   'communities.log': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
@@ -441,7 +441,7 @@ const CASES: Record<string, Case[]> = {
 
   'people.block': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unblock': [never(({ harriet }) => ({ userId: harriet.user.id }))],
-  // Members still see the people that they have blocked.
+  // Members see the people that they have blocked, even if they are hidden.
   'people.blocks': [never()],
   'people.mute': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unmute': [never(({ harriet }) => ({ userId: harriet.user.id }))],
@@ -462,7 +462,7 @@ const CASES: Record<string, Case[]> = {
   'reports.list': [never()],
   'reports.createForLink': [never(({ harriet }) => ({ url: `/profile/${harriet.user.username}`, reason: 'spam' }))],
 
-  // Moderators see everyone in a case, but the friend is not a moderator.
+  // Moderators see everyone in a case. But the friend is no moderator.
   'moderation.cases': [never()],
   'moderation.one': [never(() => ({ id: crypto.randomUUID() }), 404)],
   'moderation.decide': [never(() => ({ id: crypto.randomUUID(), action: 'dismiss' }), 404)],
@@ -474,7 +474,7 @@ const CASES: Record<string, Case[]> = {
   'photos.forCommunity': [never(() => ({ uploadURL: unknownUpload, form: 'cover' }), 404)],
   'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
 
-  // An exact username, the start of a name, and a typo are found by different queries.
+  // Three queries: an exact username, the start of a name, and a typo.
   'search.people': [
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('stranger', () => ({ q }))),
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('friend', () => ({ q }))),
@@ -485,7 +485,7 @@ const CASES: Record<string, Case[]> = {
 
 type Call = { title: string; testCase: Case; send: (viewer: ApiClient, input: Input) => Promise<ApiResponse> }
 
-/** Procedures whose only person is the viewer. */
+/** Procedures that return no person except the viewer. */
 const OWN_OUTPUT = [
   'communities.update',
   'communities.volunteer',
@@ -509,10 +509,10 @@ const OWN_OUTPUT = [
   'communities.post',
 ]
 
-/** Returns whether a procedure is for moderators, who see hidden people in a case too. */
+/** Returns whether a procedure is for moderators, who see hidden people in cases. */
 const isForModerators = (procedure: string) => procedure.startsWith('moderation.')
 
-/** Each case over tRPC, and over every REST route of the case's procedure. */
+/** Each case over tRPC, and over every REST route of its procedure. */
 const CALLS = Object.entries(CASES).flatMap(([path, cases]) =>
   cases.flatMap((testCase, n): Call[] => {
     const title = `${path}, case ${n + 1}, as ${testCase.viewer}`
@@ -585,8 +585,8 @@ describe('numbers and previews when Harriet is hidden', () => {
     })
     await hideHarriet()
     await refreshFlags()
-    // Nine notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies
-    // and a like of a reply. Ada's join is still counted.
+    // Nine notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies and a like
+    // of a reply. The join of Ada is still counted.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
@@ -632,13 +632,13 @@ describe('numbers and previews when Harriet is hidden', () => {
 
   it('ends her own sessions', async () => {
     await hideHarriet()
-    // Poll, because the server may use a cached session for 0.9 s.
+    // Poll, because the server may cache a session for 0.9 s.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status
     await expect.poll(getStatus).toBe(401)
   })
 })
 
-/** Expects that the response contains neither Harriet's id nor her name, username or texts. */
+/** Checks that the response contains neither the id of Harriet nor her name, username or texts. */
 function expectNoTrace(response: ApiResponse): void {
   expect(response.text).not.toMatch(harrietsTraces())
 }

@@ -45,7 +45,7 @@ describe('a served photo', () => {
       expect([exif, xmp, orientation]).toEqual([undefined, undefined, undefined])
       expect(copy.rawPayload.includes('Phone')).toBe(false)
     }
-    // The red quarter is at the upper left of the stored pixels, and at the upper right of the upright copy.
+    // In the stored pixels, the red quarter is at the upper left. In the upright copy, it is at the upper right.
     const photoImage = sharp((await stoop.app.inject(address)).rawPayload)
     const corner = await photoImage.extract({ left: 480, top: 30, width: 1, height: 1 }).raw().toBuffer()
     expect(corner[0]).toBeGreaterThan(200)

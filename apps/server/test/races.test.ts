@@ -10,7 +10,7 @@ import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const MEMBER_COUNT = 100
-// On a busy machine, a hundred parallel requests take long. These tests check only the results.
+// On a busy machine, a hundred parallel requests take long. The tests check only their results.
 vi.setConfig({ testTimeout: 120_000 })
 const stoop = useServer()
 
@@ -80,10 +80,10 @@ it('registers an email and a username once, even if two spellings are registered
 
 type KnownMember = { id: string; caller: ApiClient }
 
-/** Inserts the members, each with a session, directly into the tables. */
+/** Inserts the members with a session each, without the API. */
 async function createMembers(): Promise<KnownMember[]> {
   const at = new Date()
-  // Give each test new tokens, because the server may have cached the sessions of the previous test.
+  // Use new tokens in each test, because the server may have cached the sessions of the previous test.
   const people = Array.from({ length: MEMBER_COUNT }, (_, n) => {
     const id = crypto.randomUUID()
     return { id, token: `token-${id}`, sid: hashSecret(`token-${id}`), n }
@@ -111,9 +111,7 @@ async function createMembers(): Promise<KnownMember[]> {
   return people.map(({ id, token }) => ({ id, caller: stoop.caller({ authorization: `Bearer ${token}` }) }))
 }
 
-/**
- * Sends a request from every member at once. Repeats requests that get 503 with Retry-After, which is correct under this load.
- */
+/** Sends a request of every member at once. Repeats requests that get 503 with Retry-After, which are correct under this load. */
 async function sendFromAll<T extends KnownMember>(
   members: T[],
   endpoint: Endpoint,

@@ -11,10 +11,7 @@ const SLIGHTLY_TOO_LARGE = 6_000_000
 const FAR_TOO_LARGE = 20_000_000
 const NEXT_REQUEST = 'GET /healthz HTTP/1.1\r\nhost: stoop.test\r\n\r\n'
 
-/**
- * Opens a connection whose responses are read only by `readStatuses`, like a client that sends everything before it
- * reads.
- */
+/** Opens a connection that reads no responses before `readStatuses`, like a client that first sends everything. */
 async function openConnection() {
   if (!stoop.app.server.listening) await stoop.app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(stoop.app.listeningOrigin).port), '127.0.0.1')

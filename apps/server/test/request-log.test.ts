@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 it('logs the statement that timed out, without data of members', async () => {
   const { url, close } = await testDatabase()
-  // This timeout is shorter than the lock timeout, but long enough for starting and registering on a busy machine.
+  // Shorter than the lock timeout, but long enough for a start and a registration on a busy machine.
   const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = runServer({ DATABASE_URL: url, ...settings })
   const failures: [Response, unknown][] = []
@@ -63,7 +63,7 @@ it('logs the statement that timed out, without data of members', async () => {
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
     const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature', 'secret-token']
-    // Ignore durations, the machine's name, ids of requests and hashes, which can contain the same digits or letters.
+    // Leave out durations, the name of the machine, ids of requests and hashes, because they can contain the same characters.
     const ofRequests = log.map((line) =>
       JSON.stringify({ ...JSON.parse(line), hostname: '', responseTime: 0, reqId: '', member: '' }),
     )
@@ -82,7 +82,7 @@ it('logs the statement that timed out, without data of members', async () => {
       const messages = () => linesOf(requestId).map(({ msg }) => msg)
       await expect.poll(messages).toEqual(['incoming request', expect.any(String), 'request completed'])
     }
-    // Ann's requests have the same hash, and the others have none.
+    // All lines about requests of Ann have the same hash; other lines have none.
     const [post, registration, login] = failures.map(([response]) =>
       linesOf(response.headers.get('x-request-id')).at(-1),
     )

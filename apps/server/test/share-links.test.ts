@@ -45,7 +45,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { statusCode, headers: otherHeaders, bytes: rawPayload, body }
 }
 
-/** Returns the page's meta tags as a crawler reads them, still escaped. */
+/** Returns the meta tags of a page as a crawler reads them, with escaped characters. */
 const tagsOf = (body: string) =>
   Object.fromEntries(
     [...body.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, content]) => [

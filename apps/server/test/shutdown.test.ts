@@ -28,9 +28,9 @@ it('returns the documented 503 on open connections while the server stops', asyn
   try {
     const { port } = new URL(await server.address)
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
-    // A stopping server waits for requests that it has begun to read.
+    // A stopping server waits for requests that it has already begun to read.
     const sockets = await Promise.all(paths.map((path) => send(port, `GET ${path} HTTP/1.1\r\nhost: stoop\r\n`)))
-    // When the server has answered this later request, it has begun to read the incomplete ones.
+    // When this later request has a response, the server has begun to read the incomplete ones.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')
@@ -81,7 +81,7 @@ it('closes a kept connection after its response if SIGTERM arrives during the re
     const response = (await text(completed)).toLowerCase()
     expect(response).toMatch(/^http\/1\.1 400 /)
     expect(response).toContain('\r\nconnection: close\r\n')
-    // The server closes the idle connection, and the connection whose request never ends.
+    // The server closes the idle connection and the connection with the endless request.
     expect(await text(idle)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await text(unfinished)).not.toContain('HTTP/1.1 2')
     expect(await server.ended).toBe(0)

@@ -9,7 +9,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
-// Each test continues where the previous one ended: a move to a bucket and back, with real servers.
+// Each test continues where the previous one ended: they move the pictures to a bucket and back, with real servers.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stopServer } = useOperatedServer()
@@ -52,8 +52,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   )
   const report = { targetType: 'post', targetId: post?.id, reason: 'spam' }
   expect((await request('POST', '/api/reports', await signInToken(ann.email), report)).status).toBe(201)
-  // Eight pictures: five of posts, and the copies of three of them in a moderation case. Each has files in two
-  // widths.
+  // Eight pictures: five of posts, and copies of three of them in a moderation case. Each picture has two files.
   const files = { pictures: 8, removed: 0, missing: [] }
   expect(await runJson('storage', 'copy', 'folder', 's3', '--dry-run')).toMatchObject({ ...files, copied: 16 })
   expect(s3.objects.size).toBe(0)

@@ -62,7 +62,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
-/** Runs a server with these settings, until `work` has ended and the server has stopped. */
+/** Starts a server with these settings, runs `work`, and stops the server. */
 async function withServer(settings: Record<string, string>, work: (address: string, lines: string[]) => Promise<void>) {
   const { url, close } = await testDatabase()
   const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', WEB_APP: 'off', ...settings })
@@ -77,7 +77,7 @@ async function withServer(settings: Record<string, string>, work: (address: stri
   }
 }
 
-/** Waits until spans with these names have arrived, because a stop waits only 2 s for them. */
+/** Waits until spans with these names have arrived: a stopping server waits only 2 s for them. */
 const expectSpans = (spans: Span[], names: string[]) =>
   expect.poll(() => spans.map(({ name }) => name), { timeout: 60_000 }).toEqual(expect.arrayContaining(names))
 
@@ -138,7 +138,7 @@ it('sends a span for each request, with spans for its procedures and their state
     kind: 2,
     attributes: { 'http.request.method': 'GET', 'http.route': '/api/posts/feed', 'http.response.status_code': 200 },
   })
-  // The client is no trusted proxy.
+  // The client is not a trusted proxy.
   expect(feed?.parentSpanId).toBeUndefined()
   expect(feed?.traceId).not.toBe('a'.repeat(32))
   const calls = childrenOf(feed).filter(({ name }) => name === 'posts.feed')
@@ -154,13 +154,13 @@ it('sends a span for each request, with spans for its procedures and their state
 
   const batch = spans.find(({ name }) => name === 'GET /trpc/:path')
   expect(namesOf(childrenOf(batch))).toEqual(expect.arrayContaining(['posts.feed', 'notifications.counts']))
-  // A write reads its body before the procedure runs.
+  // The body of a write is read before the procedure runs.
   const registration = spans.find(({ name }) => name === 'POST /api/auth/register')
   const registerCall = childrenOf(registration).find(({ name }) => name === 'auth.register')
   expect(namesOf(childrenOf(registerCall))).toContain('INSERT')
   const rejected = spans.find(({ name }) => name === 'GET /api/users/:username')
   expect(rejected).toMatchObject({ attributes: { 'http.response.status_code': 401 }, status: { code: 0 } })
-  // Statements outside of requests, such as statements of jobs, have no span.
+  // Statements outside of requests, such as those of jobs, have no span.
   expect(spans.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === undefined)).toEqual([])
   for (const value of ['ann@stoop.test', 'correct horse', '/api/users/ann'])
     expect(JSON.stringify(spans)).not.toContain(value)

@@ -8,8 +8,8 @@ import { createPost } from './fixtures/actions.ts'
 import { removeRequestIds } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// trpc/answer-calls.ts handles most requests without tRPC's adapter. Each request in this table must get the same
-// response from both.
+// trpc/answer-calls.ts handles most requests without tRPC's adapter. For each request in this table, both must return the same
+// response.
 
 const state: { ann?: Member; post?: string } = {}
 const stoop = useServer({
@@ -38,7 +38,7 @@ beforeAll(() => {
   apps.adapter = adapterApp()
 })
 
-// Leave out content-length and charset, because only our own responses have them.
+// Leave out content-length and charset: tRPC's adapter does not send them.
 const HEADERS = ['cache-control', 'vary', 'allow', 'retry-after'] as const
 const pickHeaders = (headers: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])),

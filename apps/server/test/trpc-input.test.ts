@@ -3,7 +3,7 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 
-/** All annotations of superjson. Each would change or break the string `ann` if the server applied it. */
+/** All annotations of superjson. If the server applied one, it would change or break the string `ann`. */
 const ANNOTATIONS: [name: string, meta: unknown][] = [
   ...['undefined', 'bigint', 'Date', 'number', 'Error', 'regexp', 'set', 'map', 'URL'].map(
     (type): [string, unknown] => [type, { values: { username: [type], content: [type] } }],

@@ -6,8 +6,8 @@ import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-respo
 import { useServer } from './fixtures/test-server.ts'
 
 /**
- * Invalid credentials: none, an empty header, an unknown token, another scheme, a revoked token, the cookie of a
- * revoked session, and a token as cookie.
+ * Invalid credentials: none, an empty header, an unknown token, another scheme, a revoked token, the cookie of a revoked session,
+ * and a token as cookie.
  */
 const invalidCredentials: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
 const stoop = useServer({

@@ -37,7 +37,7 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
   return { status, body }
 }
 
-// This is a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
+// A sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
 it('agrees with the model of the visibility rules in 5 random worlds', {
   timeout: 300_000,
 }, async () => {

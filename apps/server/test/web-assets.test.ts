@@ -16,7 +16,7 @@ beforeEach(async () => {
   await stoop.db.delete(webAssets)
 })
 
-/** Writes a release of the web app with these files in its folder assets. */
+/** Writes a release of the web app. Its folder assets contains these files. */
 function writeRelease(name: string, assets: Record<string, string>): string {
   const webRoot = join(folder, name)
   mkdirSync(join(webRoot, 'assets'), { recursive: true })
@@ -28,7 +28,7 @@ function writeRelease(name: string, assets: Record<string, string>): string {
   return webRoot
 }
 
-/** Starts a server of a release. Publishes the release's files before the server accepts requests, as serve.ts does. */
+/** Starts a server of a release. Like serve.ts, publishes the files of the release before the server accepts requests. */
 async function startRelease(webRoot: string): Promise<FastifyInstance> {
   await publishAssets(stoop.db, webRoot)
   return buildBareApp(stoop.services, { webRoot })

@@ -8,8 +8,8 @@ export type CitySize = { members: number; posts: number; communities: number }
 const SQL_FILES = ['setup', 'members', 'friendships', 'posts', 'communities', 'notifications', 'finish']
 
 /**
- * Fills an empty, migrated database with generated data of this size, the same in every run. `sql` must be a superuser's
- * connection. 200,000 members with 1,000,000 posts take some minutes.
+ * Fills an empty, migrated database with generated data of this size, the same in every run. `sql` must connect as a superuser.
+ * 200,000 members with 1,000,000 posts take some minutes.
  */
 export async function fillCity(sql: Sql, size: CitySize, log: (line: string) => void): Promise<void> {
   const values: Record<string, string> = {

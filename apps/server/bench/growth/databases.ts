@@ -4,7 +4,7 @@ import { type ScratchDatabase, withDatabase } from '../scratch-database.ts'
 
 const MEMBERS = 105_000
 
-/** Runs a file of SQL in this folder, with its `:name` replaced, in one transaction. */
+/** Runs an SQL file of this folder in one transaction. Replaces `:name` in it. */
 async function runFile(sql: Sql, file: string, values: Record<string, number>): Promise<void> {
   const text = readFileSync(new URL(`./${file}.sql`, import.meta.url), 'utf8')
   const statements = text.replace(/(?<!:):([a-z]+)/g, (_, name: string) => String(values[name]))
@@ -12,7 +12,7 @@ async function runFile(sql: Sql, file: string, values: Record<string, number>): 
   await sql`vacuum analyze`
 }
 
-/** Creates a copy of the database with `posts` posts, with suspended members and blocks. Returns its URL. */
+/** Creates a copy of the database with `posts` posts, and adds suspended members and blocks. Returns its URL. */
 export async function createRestrictedDatabase(scratch: ScratchDatabase, posts: number): Promise<string> {
   const url = await copyDatabase(scratch, nameOf(posts), 'restricted')
   await withDatabase(url, (sql) => runFile(sql, 'restrictions', { members: MEMBERS }))

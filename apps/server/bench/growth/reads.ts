@@ -10,7 +10,7 @@ type Ids = { community: string; communityPost: string; friend: string; username:
 
 export type ReadRow = { name: string; requests: LoadRequest[] }
 
-// So many sessions send requests that the server's session cache contains none of them.
+// More sessions than fit into the server's session cache, so that every request misses it.
 const SESSIONS = 20
 const SPECIAL_SESSIONS = 500
 
@@ -36,9 +36,7 @@ const get = (path: string, viewers: Viewer[]): LoadRequest[] =>
 /** The feed of members with about fifty friends. */
 export const feedRequests = ({ viewers }: Readers) => get('/api/posts/feed?limit=20', viewers)
 
-/**
- * Every read that the app's screens send, with rows for different numbers of friends if these make a difference.
- */
+/** Every read of the app's screens. If the number of friends matters, a read has rows for different numbers. */
 export function readRows(readers: Readers): ReadRow[] {
   const { viewers: fifty, thousand, fiveThousand, inbox, ids, searches, replies } = readers
   const row = (name: string, path: string, viewers: Viewer[] = fifty) => ({ name, requests: get(path, viewers) })

@@ -2,10 +2,7 @@ import type { Figures } from '../measure.ts'
 
 type Errors = Record<string, number>
 
-/**
- * A read, measured with each number of posts; `restricted` is measured with the fewest posts, but with suspended members and
- * blocks.
- */
+/** A read, measured with each number of posts. `restricted`: with the fewest posts, but with suspended members and blocks. */
 export type GrowthRow = { name: string; figures: Figures[]; restricted: Figures; errors: Errors }
 
 /** The feed, measured with a number of connections. */
@@ -15,21 +12,21 @@ const MAX_GROWTH = 1.5
 const MAX_TENFOLD = 1.3
 const MAX_RESTRICTED = 1.2
 const MAX_P50_MS = 20
-// Smaller differences are noise.
+// Ignore smaller differences as noise.
 const MIN_GROWTH_MS = 0.5
-// With many connections, the throughput may be this share lower than with the fewest connections.
+// With many connections, the throughput may be lower than with the fewest connections by this share.
 const THROUGHPUT_TOLERANCE = 0.1
 
 type Growth = { time: number; cpu: number; addedMs: number }
 
-/** Returns the factors by which the duration and the CPU time of a read grow from the fewest posts to `last`. */
+/** Returns by which factors the duration and the CPU time of a read grow from the fewest posts to `last`. */
 function growthOf({ figures: [first] }: GrowthRow, last: Figures | undefined): Growth {
   if (!first || !last) throw new Error('A read was measured with no number of posts')
   const cpu = (last.serverCpu + last.databaseCpu) / (first.serverCpu + first.databaseCpu)
   return { time: last.p50 / first.p50, cpu, addedMs: last.p50 - first.p50 }
 }
 
-// Check the CPU time too, because other load on the machine affects it less than the elapsed time.
+// Check the CPU time too, because other load on the machine changes it less than the elapsed time.
 const exceeds = ({ time, cpu, addedMs }: Growth, factor: number) =>
   time > factor && cpu > factor && addedMs >= MIN_GROWTH_MS
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-// Sends the load from a separate process, so that it does not share an event loop with the measured server.
+// A separate process, because the load must not share an event loop with the measured server.
 process.on('message', async (options: LoadOptions) => {
   process.send?.(await sendLoad(options))
 })
@@ -24,12 +24,11 @@ async function sendLoad({ url, connections, seconds, requests }: LoadOptions): P
         connections,
         duration: seconds,
         timeout: 10,
-        // Each connection sends requests of its own, so that two connections rarely write the same row.
+        // Each connection sends its own requests, so that two connections rarely write the same row.
         setupClient(client) {
           const shard = connection++ % requests.length
           client.setRequests(requests.filter((_, at) => at % connections === shard))
-          // Start the clock only here: building the requests takes time, and no response arrives before every
-          // connection has its requests.
+          // Start the clock after building the requests, which takes time. No response arrives before.
           startedAt = performance.now()
         },
       },

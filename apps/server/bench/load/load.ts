@@ -14,17 +14,17 @@ export type LoadResult = {
   seconds: number
   /** The duration of every response in milliseconds, in ascending order. */
   durations: Float64Array
-  /** The number of responses other than 2xx and of other failures, by kind. */
+  /** The number of failures by kind: responses other than 2xx, and others. */
   errors: Record<string, number>
-  /** The average bytes of a response with its headers. */
+  /** The average size of a response in bytes, with headers. */
   bytes: number
-  /** CPU milliseconds of the process that sends the load. */
+  /** The CPU time of the load process in milliseconds. */
   cpuMs: number
 }
 
 export type Load = { send(options: LoadOptions): Promise<LoadResult>; stop(): void }
 
-/** Starts the process that sends the load. It is reused for all rounds. */
+/** Starts the process that sends the load. All rounds use the same process. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)), { serialization: 'advanced' })
   let fail = (_error: Error): void => undefined

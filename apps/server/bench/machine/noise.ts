@@ -9,7 +9,7 @@ export function parseCpuTimes(text: string): CpuTimes {
   return { steal: ticks[7] ?? 0, total: ticks.reduce((sum, value) => sum + value, 0) }
 }
 
-/** Starts to measure how much CPU other processes use. Returns a function that describes it in a sentence. */
+/** Starts to measure the CPU use of other processes. Returns a function that describes it in a sentence. */
 export function watchMachine(): () => string {
   const before = parseCpuTimes(readFileSync('/proc/stat', 'utf8'))
   const [loadBefore = 0] = loadavg()

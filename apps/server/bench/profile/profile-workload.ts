@@ -16,7 +16,7 @@ import { type CallFrame, type CpuProfile, type Location, packageOf, topFunctions
 const TOP = 25
 const WARM_UP_SECONDS = 4
 
-/** Runs one workload and prints the server's functions and packages that use the most CPU time themselves. */
+/** Runs one workload. Prints the functions and packages of the server with the most CPU time of their own. */
 export async function profileWorkload(options: Options, database: ScratchDatabase, sample: Sample): Promise<boolean> {
   const workload = WORKLOADS.find(({ id }) => id === options.profile)
   if (!workload)
@@ -62,13 +62,13 @@ const toLines = (title: string, shares: [name: string, share: number][]) =>
 
 function readProfile(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map((file): CpuProfile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  // Each worker thread writes a profile too. The one with the most samples is the main thread's.
+  // Each worker thread writes a profile too. The main thread's has the most samples.
   const [profile] = profiles.sort((a, b) => b.samples.length - a.samples.length)
   if (!profile) throw new Error('The server wrote no profile')
   return profile
 }
 
-/** Returns a function that maps a function of the bundle to its source file, with the bundle's source map. */
+/** Returns a function that finds the source file of a function of the bundle, with the bundle's source map. */
 function sourceLocator(): (frame: CallFrame) => Location {
   const maps = new Map<string, SourceMap | undefined>()
   const mapOf = (url: string) => {

@@ -17,8 +17,8 @@ export type TopFunctions = {
 }
 
 /**
- * Adds up the CPU time of each function and package, without idle time. Counts only samples between `fromMs` and `toMs` after the
- * profile's start.
+ * Adds up the CPU time of each function and package, without idle time. Counts samples between `fromMs` and `toMs` from the start
+ * of the profile.
  */
 export function topFunctions(
   profile: CpuProfile,

@@ -2,8 +2,8 @@ import { newId } from '@stoop/db/ids'
 import fastify from 'fastify'
 import { openPool, serve } from './serve.ts'
 
-// The fastest server that we know for these rows, which shows the limit of the machine. It takes the identity from a
-// header without checking it, and checks no visibility, inputs or rate limits.
+// The fastest server that we know for these rows. It shows the limit of the machine: it reads the identity from a header without
+// a check, and checks no visibility, inputs or rate limits.
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })
 type Request = { headers: Record<string, string | string[] | undefined> }

@@ -25,7 +25,7 @@ export const renewSession = (sql: Sql, sid: string, now: Date) => sql`
   update sessions set expire = ${now}::timestamptz + interval '30 days', sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(${now.toISOString()}::text))
   where sid = ${sid}`
 
-/** The feed's newest posts. Reads the last post of each friend first, then only posts that can be on the page. */
+/** The newest posts of the feed. Reads the last post of each friend, and then only posts that can be on the page. */
 export const feed = (sql: Sql, viewer: string) => sql<WithAuthor[]>`
   with author as materialized (
     select circle.id, last.id as newest from (
@@ -79,15 +79,14 @@ export const createPost = (sql: Sql, viewer: string, id: string, content: string
 export type LikeTarget = { id: string; authorId: string; isLiked: boolean; likeCount: number }
 
 /**
- * A readable post, and whether the viewer likes it. Reading first and then writing is cheaper than one statement that
- * can both like and unlike.
+ * A readable post, and whether the viewer likes it. Reading first is cheaper than one statement that can both like and unlike.
  */
 export const findLikeTarget = (sql: Sql, viewer: string, postId: string) => sql<LikeTarget[]>`
   select p.id, p.author_id as "authorId", p.like_count as "likeCount",
     exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked"
   from posts p where p.id = ${postId} and ${isReadable(sql, viewer)}`
 
-/** Likes a post, with its counter and the author's notification. Returns no row if the viewer already likes it. */
+/** Likes a post, with the counter and the notification of the author. Returns no row if the viewer already likes it. */
 export const addLike = (
   sql: Sql,
   viewer: string,
@@ -106,7 +105,7 @@ export const addLike = (
   update posts set like_count = like_count + 1 where id = ${post.id} and exists (select from added)
   returning id, true as "isLiked", like_count as "likeCount"`
 
-/** Unlikes a post, with its counter and the author's unread notification. Returns no row if the viewer does not like it. */
+/** Unlikes a post, with the counter and the unread notification of the author. Returns no row if the viewer does not like it. */
 export const removeLike = (sql: Sql, viewer: string, post: LikeTarget) => sql`
   with removed as (
     delete from likes where post_id = ${post.id} and user_id = ${viewer} returning post_id
@@ -125,10 +124,7 @@ const person = (
 const joinFriendship = (sql: Sql, viewer: string) => sql`left join friendships f
   on least(f.requester_id, f.addressee_id) = least(${viewer}::uuid, u.id) and greatest(f.requester_id, f.addressee_id) = greatest(${viewer}::uuid, u.id)`
 
-/**
- * Strangers in this city with a word that starts with the query, sorted by the first such word. Returns each person
- * once, and no friends of the viewer.
- */
+/** Strangers in this city with a word that starts with the query, each once, sorted by the first such word. */
 const strangers = (sql: Sql, viewer: string) => sql`select w.word, w.subject_id as id from person_words w
   where w.city = c.city and w.word >= (select low from term) and w.word < (select high from term)
     and not exists (select from person_words s where s.subject_id = w.subject_id and s.word >= (select low from term) and s.word < w.word)
@@ -143,8 +139,8 @@ const term = (sql: Sql, q: string) =>
 const exact = (sql: Sql, q: string) => sql`exact as materialized (select id from users where username = ${q}::citext)`
 
 /**
- * The person with exactly this username, then friends, then strangers in the viewer's city with a word that starts
- * with the query.
+ * The person with exactly this username, then friends, then strangers in the viewer's city, with a word that starts with the
+ * query.
  */
 export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
@@ -165,7 +161,7 @@ export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonR
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.rank, found.word, found.id`
 
-/** Strangers in all other cities. The server needs this statement only if the viewer's city does not fill the page. */
+/** Strangers in all other cities. Only needed if the other results do not fill the page. */
 export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select s.word, s.id from (

@@ -4,8 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import * as queries from './same-work-queries.ts'
 import { openPool, serve } from './serve.ts'
 
-// A second reference server. Does the same work as the product for these rows, but without the product's framework.
-// Sends one statement per request besides the session's, and two for a like.
+// The second reference server. It does the same work as the product for these rows, without the product's framework. Besides the
+// session's statement, a request sends one statement, and a like two.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })
@@ -71,10 +71,7 @@ app.get('/api/counts', async (request, reply) => {
   return counts ?? reply.code(401).send({ message: 'You are signed out.' })
 })
 
-/**
- * Moves the author's columns into an object `author` and repeats the photo under three names, as in the product's
- * JSON.
- */
+/** Moves the author's columns into an object `author` with the photo under three names, as in the product's JSON. */
 function withAuthor({ firstName, lastName, username, photo, photoHash, ...row }: queries.WithAuthor) {
   const photos = { avatar: photo, profilePhoto: photo, profileImageUrl: photo, photoHash }
   return { ...row, author: { id: row.authorId, firstName, lastName, username, ...photos } }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import postgres from 'postgres'
 
-/** Opens the pool of a reference server, with the product's number of connections and prepared statements. */
+/** Opens the pool of a reference server. It has as many connections as the product's pool, and the same prepared statements. */
 export const openPool = () => {
   const { searchParams, pathname, username } = new URL(process.env.DATABASE_URL ?? '')
   return postgres({
@@ -14,7 +14,7 @@ export const openPool = () => {
   })
 }
 
-/** Listens on PORT and prints the same line as the product, so that the bench learns the address. */
+/** Listens on PORT and prints the same line as the product, in which the bench finds the address. */
 export async function serve(app: FastifyInstance): Promise<void> {
   const address = await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) })
   console.log(`Stoop is at ${address}`)

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const docs = (file: string) => fileURLToPath(new URL(`../../../../docs/${file}`, import.meta.url))
 
-/** Returns the text with new content between the markers of a bench. Throws if a marker is missing. */
+/** Returns the text with new content between the markers of a section. Throws if a marker is missing. */
 export function replaceSection(text: string, name: string, content: string): string {
   const [begin, end] = [`<!-- Written by pnpm bench ${name}. -->`, `<!-- End of pnpm bench ${name}. -->`]
   const from = text.indexOf(begin)
@@ -19,7 +19,7 @@ export function writeSection(name: string, content: string): void {
   writeFileSync(page, replaceSection(readFileSync(page, 'utf8'), name, `${describeRevision()}\n\n${content}`))
 }
 
-/** Writes the plot that docs/performance.md shows. */
+/** Writes the plot for docs/performance.md. */
 export const writePlot = (svg: string): void => writeFileSync(docs('performance.svg'), svg)
 
 /** Returns the date and the commit of the figures. `-dirty` marks uncommitted changes. */

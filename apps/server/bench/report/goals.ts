@@ -2,7 +2,7 @@ import type { WorkloadId } from '../workload/workloads.ts'
 
 type Goal = { rest: number; trpc: number }
 
-/** The share of the throughput of reference/limit.ts that the product must reach, by workload. */
+/** The goals by workload: the share of the throughput of reference/limit.ts that the product must reach. */
 export const GOALS: Record<WorkloadId, Goal> = {
   feed: { rest: 0.62, trpc: 0.55 },
   replies: { rest: 0.48, trpc: 0.45 },
@@ -12,5 +12,5 @@ export const GOALS: Record<WorkloadId, Goal> = {
   create: { rest: 0.45, trpc: 0.36 },
 }
 
-/** The share of the throughput of reference/same-work.ts that the product must reach with every workload. */
+/** The goal of every workload: the share of the throughput of reference/same-work.ts that the product must reach. */
 export const SAME_WORK_GOAL: Goal = { rest: 0.8, trpc: 0.6 }

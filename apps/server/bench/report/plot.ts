@@ -8,13 +8,13 @@ const BAR_HEIGHT = 12
 const ROW_HEIGHT = 4 * BAR_HEIGHT + 18
 const TOP = 34
 
-// Readable on light and dark pages.
+// Readable on light and on dark pages.
 const COLORS: Record<TargetName, string> = { limit: '#8a8f98', sameWork: '#b9a26b', rest: '#b5482f', trpc: '#3f7d6b' }
 const ORDER: readonly TargetName[] = ['limit', 'sameWork', 'rest', 'trpc']
 
 /**
- * Draws the throughput of each server as a share of the throughput of reference/limit.ts: an SVG with a group of bars
- * per row.
+ * Draws the throughput of each server as a share of the throughput of reference/limit.ts: an SVG with a group of bars for each
+ * row.
  */
 export function plot(results: readonly WorkloadResult[]): string {
   const rows = results.map((result) => ({

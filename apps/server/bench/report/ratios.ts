@@ -2,7 +2,7 @@ import { type Figures, type Round, sumErrors } from '../measure.ts'
 import { median } from '../statistics.ts'
 import { TARGET_NAMES, type TargetName, type WorkloadId } from '../workload/workloads.ts'
 
-/** The measured rounds of one workload, by server. The servers ran rounds with the same number one after another. */
+/** The measured rounds of one workload, by server. Rounds with the same number ran one after another. */
 export type WorkloadResult = { id: WorkloadId; name: string; rounds: Record<TargetName, Round[]> }
 
 export type Product = 'rest' | 'trpc'
@@ -15,14 +15,11 @@ export const TARGET_TITLES: Record<TargetName, string> = {
   trpc: 'Stoop, tRPC',
 }
 
-/** Returns the product's throughput as a share of a reference server's throughput: the median over all rounds. */
+/** Returns the product's throughput as a share of a reference server's: the median over all rounds. */
 export const ratio = ({ rounds }: WorkloadResult, product: Product, reference: Reference): number =>
   median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
 
-/**
- * Returns the share of `ratio`, calculated from the CPU time of server and database per request, which depends less on other
- * processes.
- */
+/** Returns the same share, but from the CPU time of server and database per request, which depends less on other processes. */
 export const cpuRatio = (result: WorkloadResult, product: Product, reference: Reference): number =>
   median(cpuRatios(result, product, reference))
 

@@ -6,24 +6,23 @@ import { cpuRatio, cpuRatios, percent, type WorkloadResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
 /**
- * The minimum and maximum of the share by which a ratio may be below the recorded ratio. Between them, the share by
- * which the rounds differed applies.
+ * By how much a ratio may be below the recorded one: by as much as the rounds differed, but at least and at most these shares.
  */
 const TOLERANCE = { min: 0.05, max: 0.15 }
 
 const protocols = { rest: z.number(), trpc: z.number() }
-/** `spread` is the share by which the ratios of the rounds differ from each other. */
+/** `spread`: by which share the ratios of the rounds differ. */
 const shares = z.object({ ...protocols, spread: z.optional(z.object(protocols)) })
 const recordedRow = z.object({ limit: shares, sameWork: shares })
 const ratios = z.record(z.string(), recordedRow)
 const recordedFile = z.object({
-  /** The ratios by throughput before any optimisation. They are never recorded again. */
+  /** The ratios by throughput before all optimisations. They stay as they are. */
   first: ratios,
   /** The ratios by CPU time. */
   recorded: ratios,
 })
 
-/** The product's share of each reference's performance, by row. */
+/** The product's performance as a share of each reference's, by row. */
 export type Ratios = z.infer<typeof ratios>
 
 /** Returns the ratios by CPU time, which depend less on other processes than ratios by throughput. */
@@ -56,7 +55,7 @@ export function record(current: Ratios): void {
   writeFileSync(FILE, `${JSON.stringify({ first, recorded: { ...recorded, ...current } }, null, 2)}\n`)
 }
 
-/** Returns a sentence for every ratio that is below the recorded ratio by more than its tolerance. */
+/** Returns a sentence for every ratio that is below the recorded one by more than its tolerance. */
 export function findRegressions(recorded: Ratios, current: Ratios): string[] {
   return compareRatios(recorded, current)
     .filter(({ before, share, tolerance }) => share < before * (1 - tolerance))
@@ -66,9 +65,7 @@ export function findRegressions(recorded: Ratios, current: Ratios): string[] {
     )
 }
 
-/**
- * Returns a sentence for every ratio whose rounds differ by more than 5%, because the guard then tolerates a larger fall.
- */
+/** Returns a sentence for every ratio whose rounds differ by more than 5%: the guard then tolerates a larger decrease. */
 export const findTolerated = (recorded: Ratios, current: Ratios): string[] =>
   compareRatios(recorded, current)
     .filter(({ tolerance }) => tolerance > TOLERANCE.min)

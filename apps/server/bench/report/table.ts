@@ -5,7 +5,7 @@ import { GOALS, SAME_WORK_GOAL } from './goals.ts'
 import { cpuRatio, errorsOf, type Product, percent, ratio, TARGET_TITLES, type WorkloadResult } from './ratios.ts'
 import type { Ratios } from './recorded.ts'
 
-/** Returns the ratios with their goals and the first recorded ratios as a Markdown table, one line per row. */
+/** Returns a Markdown table with a line per row: the ratios, their goals and the first recorded ratios. */
 export function ratioTable(results: readonly WorkloadResult[], first: Ratios): string {
   const goal = SAME_WORK_GOAL
   return [
@@ -65,7 +65,7 @@ const figureCells = ({ perSecond, p50, p99, serverCpu, databaseCpu, bytes }: Fig
 
 type Memory = { limit: number; product: number }
 
-/** Returns the sentence about the processes' memory in MB: idle, and the peak under load. */
+/** Returns the sentence about the memory of the processes in MB: idle, and the peak under load. */
 export const memoryLine = (idle: Memory, peak: Memory): string =>
   `Memory: ${Math.round(idle.product)} MB idle, ${Math.round(peak.product)} MB under load; the limit ${Math.round(idle.limit)} and ${Math.round(peak.limit)} MB.`
 

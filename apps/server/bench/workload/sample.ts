@@ -3,12 +3,12 @@ import { createSessions, type Viewer } from './sessions.ts'
 
 type PostOfViewer = { viewer: Viewer; postId: string }
 
-/** The sessions and posts of the requests. Each list has one entry per session. */
+/** The sessions that send requests, and the posts in the requests. Each list has one entry per session. */
 export type Sample = {
   viewers: Viewer[]
   /** Posts with thirty replies that the viewer may read. */
   replies: PostOfViewer[]
-  /** Posts that the viewer likes. `removeLikes` takes the likes back. */
+  /** Posts to like. `removeLikes` removes the likes again. */
   likes: PostOfViewer[]
   searches: { viewer: Viewer; q: string }[]
 }
@@ -31,10 +31,10 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
   const replied = [...postsOf.values()].flatMap((posts) => posts.slice(0, 1))
   await addReplies(sql, replied)
   await correctCounts(sql, readable)
-  // Index-only scans need the visibility map.
+  // Update the visibility map, which index-only scans need.
   await sql`vacuum analyze`
   const prefixes = await findPrefixes(sql)
-  // The n-th session of a member uses the n-th post for that member.
+  // The n-th session of a member uses the n-th post.
   const at = (index: number) => Math.floor(index / members.length)
   return {
     viewers,
@@ -53,7 +53,7 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
 }
 
 /**
- * Removes the sample's likes and their notifications, and corrects the counters. Each call toggles a like, so otherwise the
+ * Removes the likes of the sample and their notifications, and corrects the counters. A call toggles a like, so without this the
  * result would depend on the number of earlier calls.
  */
 export async function removeLikes(sql: Sql, { likes }: Sample): Promise<void> {
@@ -83,14 +83,14 @@ async function addReplies(sql: Sql, posts: readonly { memberId: string; postId: 
       generate_series(1, ${REPLIES_PER_POST}) n`
 }
 
-/** Corrects the counters of these posts, because the generator does not count every like and comment. */
+/** Corrects the counters of these posts. The generator does not count every like and comment. */
 async function correctCounts(sql: Sql, posts: readonly { postId: string }[]): Promise<void> {
   await sql`update posts p set like_count = (select count(*) from likes where post_id = p.id),
       comment_count = (select count(*) from comments where post_id = p.id)
     where p.id = any(${posts.map(({ postId }) => postId)}::uuid[])`
 }
 
-/** Returns word prefixes with enough matches to fill a page, so that searches need no typo correction. */
+/** Returns prefixes of words with enough matches for a page, so that searches need no typo correction. */
 async function findPrefixes(sql: Sql): Promise<string[]> {
   const rows = await sql<{ prefix: string }>`
     select left(word, length) as prefix from person_words, generate_series(2, 3) length where word ~ '^[a-z]{3}'

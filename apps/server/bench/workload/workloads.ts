@@ -16,7 +16,7 @@ type Call = {
 /** The name of a workload on the command line and in recorded.json. */
 export type WorkloadId = 'feed' | 'replies' | 'search' | 'counts' | 'like' | 'create'
 
-/** The calls that the servers answer for one row of the table. */
+/** The calls of one row of the table. */
 export type Workload = {
   id: WorkloadId
   name: string
@@ -27,7 +27,7 @@ export type Workload = {
 
 const limit = 20
 
-/** The workloads in the order of the table. Reads come first, because writes change the data that they measure. */
+/** The workloads in the order of the table. Reads are first, because writes change the data that reads find. */
 export const WORKLOADS: Workload[] = [
   {
     id: 'feed',
@@ -99,7 +99,7 @@ const toRest =
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** Converts a call to a request as the web app sends it (apps/web/src/lib/trpc.ts): reads in a batch, writes alone. */
+/** Converts a call to a request of the web app (apps/web/src/lib/trpc.ts): a read in a batch, a write alone. */
 function toTrpc({ viewer, method, procedure, input }: Call): LoadRequest {
   const envelope = input === undefined ? {} : { json: input }
   if (method === 'POST')
@@ -123,5 +123,5 @@ export const REQUEST_OF = {
 
 export type TargetName = keyof typeof REQUEST_OF
 
-/** The servers in the order of a round: the product runs between the two reference servers. */
+/** The servers in the order of a round. The product is between the two reference servers. */
 export const TARGET_NAMES: readonly TargetName[] = ['limit', 'rest', 'sameWork', 'trpc']

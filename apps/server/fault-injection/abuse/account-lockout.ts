@@ -2,8 +2,8 @@ import type { Attack } from './attack.ts'
 import { clientFrom, countByStatus, PASSWORD, register, type TimedResponse } from './client.ts'
 
 /**
- * Guesses a member's password from many addresses. The member must still be able to sign in from another address and from a known
- * browser.
+ * Guesses a member's password from many addresses. The member must still be able to sign in, from another address and from a
+ * known browser.
  */
 export const accountLockout: Attack = {
   title: 'locking a member out with wrong passwords',

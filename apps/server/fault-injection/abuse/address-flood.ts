@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 const CONCURRENCY = 50
 const PATHS = ['/trpc/nothing.here', '/readyz', '/api/nothing', '/profile/nobody', '/trpc/auth.user']
 
-/** Exceeds the rate limit of one address with known and unknown paths. Other addresses must not be affected. */
+/** Exceeds the rate limit of one address with known and unknown paths. This must not affect other addresses. */
 export const addressFlood: Attack = {
   title: 'endless requests from one address, daily limits after a restart',
   async run({ limited, isShort }) {
@@ -28,7 +28,9 @@ export const addressFlood: Attack = {
   },
 }
 
-/** Creates a community, restarts the server and creates another one. A new account may create one a day. */
+/**
+ * Creates a community, restarts the server, and creates another one. It must be rejected: a new account may create one in a day.
+ */
 async function createAcrossRestart(target: Target): Promise<string> {
   const { token } = await register(target, 'Daily', '192.0.2.92')
   const createCommunity = (name: string) =>

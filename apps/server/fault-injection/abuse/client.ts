@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 export type TimedResponse = { status: number; body: unknown; cookies: string; ms: number; next?: string | null }
 
 export type AttackClient = {
-  /** Sends JSON. Returns the response and the time it took. */
+  /** Sends JSON. Returns the response and its duration. */
   send(method: string, path: string, body?: unknown): Promise<TimedResponse>
 }
 

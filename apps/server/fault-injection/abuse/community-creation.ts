@@ -4,8 +4,8 @@ import type { Attack } from './attack.ts'
 import { countByStatus, countOf, register, type TimedResponse } from './client.ts'
 
 /**
- * Creates hundreds of communities with one account, then lets another account create one with a name whose slug is
- * taken a thousand times.
+ * Creates hundreds of communities with one account. Then another account creates one whose slug is already taken a thousand
+ * times.
  */
 export const communityCreation: Attack = {
   title: 'creating endless communities, using up names',
@@ -24,7 +24,7 @@ export const communityCreation: Attack = {
       city: 'Chicago' as const,
       createdAt: new Date(),
     }))
-    // In parts, because a busy machine needs more than the statement timeout for all.
+    // In parts: on a busy machine, one statement for all would exceed the statement timeout.
     for (let start = 0; start < rows.length; start += 100)
       await unlimited.db.insert(communities).values(rows.slice(start, start + 100))
     const { status, body } = await secondMember.send('POST', '/api/communities', form)

@@ -19,7 +19,7 @@ const ACCEPTED = [
   ['Adminah', "O'Brien"],
 ] as const
 
-/** Registers names that impersonate the operator, hide characters or advertise, and legitimate ones. */
+/** Registers names that imitate the operator, hide characters or advertise, and also names that must be accepted. */
 export const impersonation: Attack = {
   title: 'impersonating Stoop or its staff',
   async run({ unlimited }) {

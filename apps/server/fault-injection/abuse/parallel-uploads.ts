@@ -7,7 +7,7 @@ import type { Target } from './target.ts'
 
 const BODY_BYTES = 5_000_000
 
-/** Sends sixty stalled bodies to one signed upload URL, then another member's upload. */
+/** Sends sixty stalled bodies to one signed upload URL, and then the upload of another member. */
 export const parallelUploads: Attack = {
   title: 'sending parallel bodies to one upload URL',
   async run({ unlimited, isShort }) {
@@ -35,7 +35,7 @@ async function uploadPath(member: Awaited<ReturnType<typeof register>>): Promise
   return pathname + search
 }
 
-/** Sends the headers and the first bytes of a PUT. Returns the error status; undefined if there is none within a second. */
+/** Sends the headers and the first bytes of a PUT. Returns the status of an error; undefined if none arrives within a second. */
 async function stalledPut(target: Target, path: string, sockets: Socket[]): Promise<number | undefined> {
   const socket = connect(Number(new URL(target.server.address).port), '127.0.0.1')
   sockets.push(socket)

@@ -3,7 +3,7 @@ import { type Account, type AttackClient, clientFrom, PASSWORD, register } from 
 
 const FLOOD_SIZE = 30
 
-/** Keeps thirty requests of one caller pending. Another caller's requests must take less than twice their usual time. */
+/** Keeps thirty requests of one caller waiting. Requests of another caller must take less than twice as long as usual. */
 export const queueFlood: Attack = {
   title: 'occupying the password and database queues',
   async run({ unlimited, isShort }) {

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts'
 import { clientFrom, PASSWORD, register, type TimedResponse } from './client.ts'
 
-/** Tries to find out by registering which emails belong to members. */
+/** Tries to find out, by registering, which emails belong to members. */
 export const registeredEmails: Attack = {
   title: 'finding members’ emails by registering',
   async run({ limited }) {

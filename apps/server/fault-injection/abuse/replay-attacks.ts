@@ -30,7 +30,7 @@ export const ATTACKS: Attack[] = [
   addressFlood,
 ]
 
-/** Runs every attack on real servers and prints a row for each. Returns whether the server withstood all. */
+/** Runs every attack on real servers and prints a row for each. Returns whether the servers withstood all attacks. */
 export async function replayAttacks(): Promise<boolean> {
   if (!existsSync(join(ROOT, 'apps/web/dist/index.html')) && !(await build())) return false
   const limited = await Target.start({ RATE_LIMITS: 'on' })

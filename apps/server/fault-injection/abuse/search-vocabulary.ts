@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Attack } from './attack.ts'
 import { countByStatus, countOf, register, type TimedResponse } from './client.ts'
 
-/** Keeps changing one account's name. Words of old names must not stay in the search vocabulary. */
+/** Changes the name of one account again and again. Words of old names must not stay in the search vocabulary. */
 export const searchVocabulary: Attack = {
   title: 'filling the search vocabulary with renames',
   async run({ limited, unlimited, isShort }) {

@@ -2,7 +2,7 @@ import { type Attack, median } from './attack.ts'
 import { type Account, clientFrom, countByStatus, register } from './client.ts'
 import type { Target } from './target.ts'
 
-/** Requests many share pictures at once from one address, while another address requests one at a time. */
+/** Requests many share pictures at once from one address, while another address requests one after another. */
 export const sharePictureFlood: Attack = {
   title: 'occupying the drawing of share pictures',
   async run({ unlimited, isShort }) {

@@ -22,7 +22,10 @@ const valuesOfSize = (size: number): unknown[] => [
   Array.from({ length: Math.ceil(size / 12) }, (_, n) => [n, {}]),
 ]
 
-/** Sends small requests with annotations that superjson would expand. An anonymous caller must not block the event loop. */
+/**
+ * Sends small requests whose annotations superjson would expand to large values. An anonymous caller must not block the event
+ * loop.
+ */
 export const superjsonAnnotations: Attack = {
   title: 'superjson annotations in /trpc inputs',
   async run({ unlimited, isShort }) {
@@ -44,7 +47,7 @@ export const superjsonAnnotations: Attack = {
   },
 }
 
-/** Yields request bodies as text, because JSON.stringify cannot write the most deeply nested ones. */
+/** Yields request bodies as text, because JSON.stringify cannot write those that are nested most deeply. */
 function* envelopes(sizes: number[]): Generator<string> {
   for (const size of sizes) {
     for (const value of valuesOfSize(size))

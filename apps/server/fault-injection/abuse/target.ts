@@ -7,7 +7,7 @@ import { ServerProcess } from '../server-process.ts'
 
 type Settings = Record<string, string> & { DATA_DIR: string; DATABASE_URL?: string }
 
-/** A real server to attack, with access to its database to check the damage. */
+/** A real server to attack, with access to its database, in which damage would show. */
 export class Target {
   readonly #env: Settings
   readonly #main: string | undefined
@@ -15,8 +15,8 @@ export class Target {
   #database: DatabaseHandle
 
   /**
-   * Starts a server that trusts its proxy, so that clients can choose their address. `env` adds settings; `main` is the program,
-   * by default from the sources.
+   * Starts a server that trusts its proxy, so that clients can choose their address. `env` adds settings. `main` is the program,
+   * by default the sources.
    */
   static async start(env: Record<string, string>, main?: string): Promise<Target> {
     const dataDir = await mkdtemp(join(tmpdir(), 'stoop-abuse-'))
@@ -54,7 +54,7 @@ export class Target {
   }
 }
 
-// A busy machine may need longer for a connection than the default.
+// On a busy machine, a connection may need more time than the default.
 const CONNECT_MS = 10_000
 
 const startServer = (env: Settings, main: string | undefined) =>

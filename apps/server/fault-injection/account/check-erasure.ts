@@ -17,8 +17,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another member while the
- * server is killed 20 times. Returns false if data is left, a step runs twice, or reads become too slow.
+ * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read. Then erases another member while the
+ * server is killed 20 times. Returns false if data remains, a step runs twice, or reads become too slow.
  */
 export const checkErasure = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -40,8 +40,8 @@ async function insertDeleted({ db }: ScratchCity, username: string): Promise<str
 const isErased = async ({ db }: ScratchCity, id: string) => (await db.$count(users, eq(users.id, id))) === 0
 
 /**
- * Compares how long reads take while a second server erases a member and while that server is stopped, in
- * alternation.
+ * Compares how long reads take while a second server erases a member, and while that server is stopped. Alternates between the
+ * two.
  */
 async function measureErasure(city: ScratchCity): Promise<Line[]> {
   const times = { quiet: [] as number[], erasing: [] as number[] }
@@ -97,14 +97,14 @@ async function countLeft({ db }: ScratchCity, id: string): Promise<number> {
   )
 }
 
-/** Kills the server 20 times, each time after it has erased about another twentieth of the member's data. */
+/** Kills the server 20 times: each time after it has erased about another twentieth of the member's data. */
 async function killErasure(city: ScratchCity): Promise<Line[]> {
   const id = await insertDeleted(city, 'oliver')
   let kills = 0
   const total = await countLeft(city, id)
   const start = performance.now()
   while (kills < KILLS && !(await isErased(city, id))) {
-    // Make the job due, instead of waiting until the killed server's lease expires.
+    // Make the job due now: otherwise it would wait until the lease of the killed server expires.
     await city.db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
     const server = await city.startServer()
     const leftAtKill = total * (1 - (kills + Math.random()) / (KILLS + 1))

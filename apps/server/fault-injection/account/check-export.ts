@@ -18,8 +18,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Exports a member with 10,000 posts and 12,000 pictures while others read, and again while the server is killed 20 times.
- * Returns false if the file is incomplete, the member is notified twice, or reads become too slow.
+ * Exports a member with 10,000 posts and 12,000 pictures while others read, and then while the server is killed 20 times. Returns
+ * false if the file is incomplete, the member is notified twice, or reads become too slow.
  */
 export const checkExport = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -32,7 +32,7 @@ export const checkExport = (): Promise<boolean> =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Adds pictures to the member's posts. Their files are links to a single file, so that they need no disk space. */
+/** Adds pictures to the member's posts. All files are links to one file, so that they take no space. */
 async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promise<void> {
   const folder = join(dataDir, 'objects', 'photos')
   await mkdir(folder, { recursive: true })
@@ -73,7 +73,7 @@ function listTree(pid: number): number[] {
   return [pid, ...children.flatMap((child) => listTree(Number(child)))]
 }
 
-/** Sends a signal to a process and its descendants, some of which may just have exited. */
+/** Sends a signal to a process and its descendants. Ignores those that have just exited. */
 function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const id of listTree(pid))
     try {
@@ -91,8 +91,8 @@ const readMemory = (pid: number) =>
   }, 0)
 
 /**
- * Compares how long reads take while a second server writes an export and while that server is stopped, in
- * alternation.
+ * Compares how long reads take while a second server writes an export, and while that server is stopped. Alternates between the
+ * two.
  */
 async function measureExport(city: ScratchCity, userId: string): Promise<{ exportMs: number; lines: Line[] }> {
   const times = { quiet: [] as number[], exporting: [] as number[] }
@@ -102,7 +102,7 @@ async function measureExport(city: ScratchCity, userId: string): Promise<{ expor
   const reads = readPages(reading.address, city.tokens, (ms) => phase && times[phase].push(ms), stop.signal)
   await pause(5000)
   const job = await city.startServer()
-  // The server that answers the reads must not run the export itself.
+  // The server whose reads are measured must not run the export itself.
   process.kill(reading.pid, 'SIGSTOP')
   const id = await requestExport(city, userId)
   while ((await findExport(city, id)).state === 'waiting') await pause(20)
@@ -144,12 +144,12 @@ async function measureExport(city: ScratchCity, userId: string): Promise<{ expor
   }
 }
 
-/** Kills the server at random moments of an export, which takes about `exportMs`. */
+/** Kills the server at random times during an export, which takes about `exportMs`. */
 async function killExport(city: ScratchCity, userId: string, exportMs: number): Promise<Line[]> {
   const id = await requestExport(city, userId)
   const start = performance.now()
   let kills = 0
-  // Make the job due, instead of waiting until the killed server's lease expires.
+  // Make the job due now: otherwise it would wait until the lease of the killed server expires.
   const endLease = () => city.db.execute(sql`update jobs set run_at = now() where kind = 'export'`)
   while (kills < KILLS && !(await isReady(city, id))) {
     await endLease()

@@ -10,7 +10,7 @@ export type MemberSize = {
   posts: number
   friends: number
   communities: number
-  /** How many replies and likes the member has on others' posts. */
+  /** The numbers of the member's replies to and likes of posts by others. */
   replies: number
   likes: number
 }
@@ -45,7 +45,7 @@ export async function fillCity(db: Database): Promise<void> {
     from communities c join people p on p.id = c.creator_id or p.n between 1001 and 1200`)
 }
 
-/** Inserts a member with posts that other members like and answer into a filled city. Returns the id. */
+/** Adds a member to a filled city, with posts that other members like and answer. Returns the id. */
 export async function fillMember(db: Database, username: string, size: MemberSize): Promise<string> {
   const id = newId(Date.now())
   const me = sql`${id}::uuid`

@@ -1,7 +1,7 @@
 const PATHS = ['/api/posts/feed', '/api/posts/city', '/api/notifications', '/api/counts', '/api/friends']
 const READERS = 4
 
-/** Reads pages with these members' `tokens` until `stop` is aborted. `onRead` gets the milliseconds of each read. */
+/** Reads pages with the `tokens` of members until `stop` is aborted. Calls `onRead` with the milliseconds of each read. */
 export async function readPages(
   address: string,
   tokens: string[],

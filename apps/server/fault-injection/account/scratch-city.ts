@@ -12,7 +12,7 @@ import { fillCity } from './fill-city.ts'
 
 export type ScratchCity = {
   db: Database
-  /** The servers' common data folder. */
+  /** The data folder of all servers. */
   dataDir: string
   /** Starts a server on the city's database. */
   startServer(): Promise<ServerProcess>

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 
-/** Returns the settings of servers behind a proxy that share a database, and a folder in `folder`. */
+/** Returns the settings of servers behind a proxy. The servers share a database, and a folder in `folder`. */
 export const proxiedSettings = (databaseUrl: string, folder: string) => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: join(folder, 'data'),
@@ -13,7 +13,7 @@ export const proxiedSettings = (databaseUrl: string, folder: string) => ({
   PUBLIC_URL: 'https://stoop.example',
 })
 
-/** A server of an artefact on a port of its own. Each start can use another artefact. */
+/** A server of an artefact, on its own port. Another artefact can be used at the next start. */
 export class ArtefactServer {
   readonly port: number
   readonly address: string
@@ -37,7 +37,7 @@ export class ArtefactServer {
   }
 
   /**
-   * Starts a program of the folder of an artefact, or of a built clone. Resolves when /readyz returns 200. Throws if the server
+   * Starts a program from the folder of an artefact or of a built clone. Resolves when /readyz returns 200. Throws if the server
    * exits before.
    */
   async start(folder: string, program = 'main.js'): Promise<void> {
@@ -58,7 +58,7 @@ export class ArtefactServer {
     }
   }
 
-  /** Sends SIGTERM. Resolves with the exit code, or undefined if the server does not run. */
+  /** Sends SIGTERM. Resolves with the exit code; undefined if the server is not running. */
   async stop(): Promise<number | undefined> {
     if (!this.#child || this.#child.exitCode !== null || this.#child.signalCode !== null) return undefined
     const exited = once(this.#child, 'exit')

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { binPath, ROOT } from '../../../../scripts/workspace.ts'
 
-/** Builds the artefact of this clone, with a fixed time of its files. */
+/** Builds the artefact of this clone. All its files have a fixed time. */
 export function buildArtefact(out: string): void {
   const args = [join(ROOT, 'scripts/run.mjs'), '../apps/server/artefact/build', '--out', out]
   execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' } })

@@ -15,7 +15,10 @@ import { checkRollingRestarts } from './check-rolling-restarts.ts'
 const DEBIAN_PACKAGES = ['nginx', 'caddy', 'mmdebstrap', 'strace', 'openssl']
 const MAX_EXPOSURE = 1.5
 
-/** Builds the artefact and runs it as the files in deploy/ do. Needs root and Debian. Returns whether all checks passed. */
+/**
+ * Builds the artefact and runs it in the ways that the files in deploy/ describe. Needs root and Debian. Returns whether all
+ * checks passed.
+ */
 export async function checkArtefact(part?: string): Promise<boolean> {
   if (spawnSync('dpkg', ['--status', ...DEBIAN_PACKAGES]).status !== 0)
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...DEBIAN_PACKAGES], { stdio: 'inherit' })
@@ -58,7 +61,7 @@ async function checkBuild(artefact: string): Promise<Line[]> {
 function checkUnit(): Line[] {
   const unit = join(ROOT, 'deploy/stoop.service')
   const verification = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-  // Ignore the complaint about a missing /usr/bin/node, because this machine may have Node in another folder.
+  // Ignore the warning about a missing /usr/bin/node: this machine may have Node in another folder.
   const complaints = verification.stderr.replaceAll(/^.*\/usr\/bin\/node is not executable.*\n/gm, '').trim()
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' }).stdout
   const exposure = /Overall exposure level for stoop.service: ([\d.]+)/.exec(security)?.[1] ?? 'unknown'

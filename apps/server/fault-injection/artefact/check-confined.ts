@@ -16,10 +16,7 @@ const MEMBER = {
   selectedCity: 'Boston',
 }
 
-/**
- * Runs the server and every command of an artefact without a network, not as root, and with write access only to
- * `folder`.
- */
+/** Runs the server and every command of an artefact without a network, not as root, and with only `folder` writable. */
 export async function checkConfined(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const program = (name: string, ...args: string[]) => [process.execPath, join(artefact, `${name}.js`), ...args]
@@ -67,19 +64,18 @@ async function checkRequests(server: ConfinedServer): Promise<Line[]> {
 export async function checkSystemCalls(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const summary = join(folder, 'calls')
-  // Start the server as a grandchild, so that SIGTERM reaches the server. A direct child would get the signal through
-  // strace, which ignores it.
+  // Start the server as a grandchild of strace, and send SIGTERM to it: strace ignores the signal instead of passing it on to a
+  // child.
   const options = ['--daemonize=grandchild', '--follow-forks', '--summary-only', '--summary-columns=calls,name']
   const strace = ['strace', ...options, '--output', summary]
   const main = [process.execPath, join(artefact, 'main.js')]
   const server = await startConfined(folder, ['PATH=/usr/bin:/bin', 'DATA_DIR=data', ...strace, ...main])
   const lines = await checkRequests(server)
   await server.stop()
-  // strace writes the summary when the last process has ended.
+  // strace writes the summary when its last process has ended.
   while (!/ total$/m.test(readFileSync(summary, 'utf8'))) await pause(100)
   const calls = [...readFileSync(summary, 'utf8').matchAll(/^\s*\d+\s+(\w+)$/gm)].map(([, name = '']) => name)
-  // Node tries this call when it copies a file that belongs to root. The call fails with EPERM even without the
-  // filter, and Node continues.
+  // Node makes this call when it copies a file of root. It fails with EPERM even without the filter, and Node continues.
   const allowed = readFilter().add('fchown')
   const rejected = calls.filter((name) => name !== 'total' && !allowed.has(name))
   lines.push([
@@ -90,7 +86,7 @@ export async function checkSystemCalls(artefact: string, folder: string): Promis
   return lines
 }
 
-/** Returns the system calls that stoop.service allows: each line adds calls, or removes them after a ~. */
+/** Returns the system calls that stoop.service allows. A line adds calls, or after a ~ removes them. */
 function readFilter(): Set<string> {
   const unit = readFileSync(join(ROOT, 'deploy/stoop.service'), 'utf8')
   const allowed = new Set<string>()
@@ -102,7 +98,7 @@ function readFilter(): Set<string> {
   return allowed
 }
 
-/** Returns the system calls of a set of systemd and of the sets that it contains. */
+/** Returns the system calls of a set of systemd, including those of sets that it contains. */
 function listCalls(set: string): Set<string> {
   const entries = execFileSync('systemd-analyze', ['syscall-filter', set], { encoding: 'utf8' })
     .split('\n')

@@ -10,8 +10,8 @@ import type { Line } from '../pgbouncer/lines.ts'
 type Instruction = [name: string, value: string]
 
 /**
- * Runs the steps of deploy/Dockerfile in a minimal Debian with Node, without a container engine. Then starts the
- * image's CMD as its USER, with a read-only root file system and only the loopback network.
+ * Runs the steps of deploy/Dockerfile without a container engine, in a minimal Debian with Node. Then starts the CMD of the image
+ * as its USER, with a read-only root file system and only the loopback network.
  */
 export async function checkImage(artefact: string, folder: string): Promise<Line[]> {
   const root = join(folder, 'root')
@@ -36,7 +36,7 @@ export async function checkImage(artefact: string, folder: string): Promise<Line
   return startImage(root, instructions, { ...env, PORT: String(await freePort()) })
 }
 
-/** Returns the instructions of the Dockerfile. Joins continued lines. */
+/** Returns the instructions of the Dockerfile, with continued lines joined. */
 function readDockerfile(): Instruction[] {
   const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')
@@ -44,7 +44,7 @@ function readDockerfile(): Instruction[] {
   return [...text.matchAll(/^(\w+) (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-// This is like `docker run --read-only` with a volume and a tmpfs.
+// The same as `docker run --read-only` with a volume and a tmpfs.
 const START = `
 set -e
 mount --make-rprivate /

@@ -12,7 +12,7 @@ const IDLE_MS = 10_000
 const LOAD_MS = 30_000
 const RATE = 200
 
-/** Measures what an installation needs: the disk, and the memory of one server idle and under load. */
+/** Measures what an installation needs: disk space, and the memory of one server when idle and under load. */
 export async function checkMemory(artefact: string, folder: string): Promise<Line[]> {
   const postgres = await SystemPostgres.start()
   const dataDir = join(folder, 'memory')

@@ -10,7 +10,8 @@ const RESTARTS = 6
 const CLIENTS = 8
 
 /**
- * Restarts two servers of the artefact in turn behind a proxy with the configuration in deploy/, while clients read and write.
+ * Restarts two servers of the artefact, one after the other, while clients read and write through a proxy with the configuration
+ * in deploy/.
  */
 export async function checkRollingRestarts(name: 'nginx' | 'caddy', artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
@@ -33,7 +34,7 @@ export async function checkRollingRestarts(name: 'nginx' | 'caddy', artefact: st
       await server?.stop()
       await server?.start(artefact)
       seconds.push((performance.now() - startedAt) / 1000)
-      // Wait until the proxy uses the restarted server again, before the other server stops.
+      // Wait until the proxy uses the restarted server, before the other server stops.
       await pause(2000)
     }
     stop.abort()

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-// Every file system is read-only except one folder, the only network is loopback, and the user is not root.
+// Only one folder is writable, the only network is loopback, and the user is not root.
 const CONFINE = `
 set -e
 mount --make-rprivate /
@@ -36,11 +36,11 @@ export async function runConfined(folder: string, command: string[]): Promise<st
 
 export type ConfinedServer = {
   child: ChildProcess
-  /** The seconds from the start of the process until it has printed its address. */
+  /** How many seconds it took from the start of the process until it printed its address. */
   startSeconds: number
-  /** Requests a path from within the server's network namespace. Returns the status and the body. */
+  /** Requests a path inside the network namespace of the server. Returns the status and the body. */
   request(path: string, body?: object): Promise<{ status: number; body: string }>
-  /** Sends SIGTERM. Returns the exit code and after how many seconds the server exited. */
+  /** Sends SIGTERM. Returns the exit code, and how many seconds the server took to exit. */
   stop(): Promise<{ code: unknown; seconds: number }>
 }
 

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 const TIMEOUT_MS = 30_000
-// Earlier releases return fewer fields than the schema of this one.
+// Earlier releases return fewer fields than the schema requires now.
 const registration = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 
-/** Sends a request; one with a body gets an Idempotency-Key. Rejects if the connection fails. */
+/** Sends a request. If it has a body, adds an Idempotency-Key. Rejects if the connection fails. */
 export type Send = (
   method: string,
   path: string,
@@ -21,7 +21,7 @@ export type Send = (
 export function createClient(url: string): Send {
   const { protocol, hostname, port } = new URL(url)
   const isSecure = protocol === 'https:'
-  // Use all open connections in turn, so that none is idle until the proxy closes it.
+  // Use all open connections in turn. Otherwise one could be idle until the proxy closes it.
   const options = { keepAlive: true, scheduling: 'fifo' } as const
   const agent = isSecure ? new Agent({ ...options, rejectUnauthorized: false }) : new HttpAgent(options)
   return (method, path, token, body) => {

@@ -52,7 +52,7 @@ export async function startCaddy(folder: string, servers: Upstream[]): Promise<R
     STOOP_SERVERS: servers.map(({ port }) => `127.0.0.1:${port}`).join(' '),
   }
   const file = join(folder, 'Caddyfile')
-  // Turn off Caddy's admin endpoint, because its port is fixed and may be in use.
+  // Turn off the admin endpoint of Caddy: its port is fixed and may be in use.
   writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')}`)
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })

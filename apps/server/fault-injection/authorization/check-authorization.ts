@@ -2,8 +2,8 @@ import { runStep } from '../../../../scripts/step.ts'
 import { binPath } from '../../../../scripts/workspace.ts'
 
 /**
- * Checks every cell of the authorization tables over REST and tRPC; `pnpm test` checks only some roles, over tRPC. Returns whether
- * all passed.
+ * Checks every cell of the authorization tables over REST and tRPC. `pnpm test` checks only some of the roles over tRPC. Returns
+ * whether all passed.
  */
 export const checkAuthorization = (): Promise<boolean> =>
   runStep({

@@ -13,11 +13,11 @@ import { describeFailures, startLoad } from './load.ts'
 import { freezePostgres, killPostgres } from './postgres-processes.ts'
 
 const DEFAULT_SECONDS = 60
-/** How long to wait until a part is used again. A replica is polled every 30 s after a long absence. */
+/** How long servers may take until they use a part again. After a long absence, a replica is polled every 30 s. */
 const MAX_RETURN_MS = 90_000
 const UNLIMITED = ['address', 'everything', 'login', 'account', 'post', 'newAccountWrite', 'newAccountsAtAddress']
 
-/** A part of the installation that goes away. */
+/** A part of the installation that becomes unavailable. */
 type Part = {
   name: string
   freeze(): Promise<void> | void
@@ -25,21 +25,23 @@ type Part = {
   thaw(): Promise<void> | void
   kill(): Promise<void>
   restart(): Promise<void>
-  /** Returns whether the servers use it. `lines` are those that each server has written since the part was back. */
+  /**
+   * Returns whether the servers use the part. `lines`: the lines that each server has logged since the part is available again.
+   */
   isUsed(lines: string[][]): Promise<boolean> | boolean
-  /** Returns whether a request may fail while the part is away. */
+  /** Returns whether a request may fail while the part is unavailable. */
   mayFail(kind: string, server: number, reason: string): boolean
-  /** The lines that the servers may write about it. */
+  /** The lines that the servers may log about the part. */
   line: RegExp | undefined
   /** How many of these lines each server writes. */
   lineCount: number | undefined
-  /** Whether the servers notice that the part is frozen. */
+  /** The servers that notice that the part is frozen. */
   servers: number[]
 }
 
 /**
- * Takes each part of an installation of two servers away for a while, under light load: frozen, then killed. Prints a line per check
- * and returns whether everything that happened is documented.
+ * Makes each part of an installation with two servers unavailable for a while, under light load: frozen, then killed. Prints a
+ * line per check. Returns whether everything that happened is documented.
  */
 export async function checkAway(seconds = DEFAULT_SECONDS): Promise<boolean> {
   console.log(`\nTwo servers with a replica, ${redisVersion()} and an S3 service. Each is away for ${seconds} s.`)
@@ -72,7 +74,7 @@ export async function checkAway(seconds = DEFAULT_SECONDS): Promise<boolean> {
 
 async function checkParts(parts: Part[], absence: Omit<Absence, 'state' | 'earlierLines'>): Promise<boolean> {
   let hasPassed = true
-  // The lists of erased accounts are compared every minute, so a line about a part can follow while the next one is away.
+  // Lines about a part can follow later, because the lists of erased accounts are compared only every minute.
   const earlierLines: RegExp[] = []
   for (const part of parts) {
     for (const state of ['frozen', 'killed'] as const) {
@@ -85,12 +87,12 @@ async function checkParts(parts: Part[], absence: Omit<Absence, 'state' | 'earli
 }
 
 type Installation = {
-  /** The first server can be killed and restarted. */
+  /** The first server, which can be killed and restarted. */
   servers: [ServerProcess, ServerProcess]
   restartFirst(): Promise<void>
 }
 
-/** Starts two servers and the load on them, and stops them after `work`. */
+/** Starts two servers and a load on them. Runs `work`, then stops everything. */
 async function withServers<T>(
   settings: Record<string, string>,
   work: (installation: Installation, load: Load) => Promise<T>,
@@ -214,7 +216,7 @@ async function takeAway(part: Part, { state, seconds, installation, load, earlie
   const since = (starts: number[]) => installation.servers.map(({ lines }, n) => lines.slice(starts[n]))
   while (!(await part.isUsed(since(linesAtEnd))) && performance.now() - endedAt < MAX_RETURN_MS) await pause(100)
   const returnMs = performance.now() - endedAt
-  // Requests that began before the return have a result now.
+  // Wait until the requests that were sent before the part returned have a result.
   await load.finishRound()
   const { counts } = load
   const failures = describeFailures(counts)

@@ -5,17 +5,17 @@ import { jpeg } from '../../src/storage/testing.ts'
 import { Uploader } from '../uploads/upload-client.ts'
 
 const PAUSE_MS = 300
-/** Longer than any part is away. */
+/** Longer than a part is ever unavailable. */
 const MAX_REQUEST_MS = 180_000
 
-/** The requests of one kind to one server since the last reset. */
+/** The requests of one kind to one server since the counters were reset. */
 export type Count = { kind: string; server: number; sent: number; failed: Map<string, number>; slowestMs: number }
 
 type Request = { kind: string; expected: number; path: string; init: (n: number) => RequestInit }
 
 /**
- * Sends requests of each kind to each server, one after the other with pauses: reads that a replica answers, writes, wrong passwords,
- * which rate limits count, and photos. `getAddresses` returns the addresses of the servers.
+ * Sends requests of each kind to each server, one after another with pauses: reads from a replica, writes, wrong passwords (which
+ * rate limits count), and photos. `getAddresses` returns the addresses of the servers.
  */
 export async function startLoad(getAddresses: () => string[]) {
   const [first = ''] = getAddresses()
@@ -87,11 +87,11 @@ export async function startLoad(getAddresses: () => string[]) {
   const running = getAddresses().flatMap((_, server) => requests.map((request) => run(request, server)))
   return {
     counts,
-    /** Begins to count from 0. */
+    /** Resets the counters. */
     reset,
-    /** Resolves when the requests that are now in progress have a result. */
+    /** Resolves when all requests that are open now have a result. */
     finishRound: async () => void (await Promise.all(rounds)),
-    /** Returns the longest time of each kind of request, over all servers. */
+    /** Returns the longest duration of each kind of request, over all servers. */
     describeSlowest: () =>
       requests
         .map(({ kind }) => {
@@ -117,7 +117,7 @@ export async function startLoad(getAddresses: () => string[]) {
   }
 }
 
-/** Returns the failed requests in words, without those that may fail. */
+/** Returns a description of the failed requests, without those that may fail. */
 export function describeFailures(
   counts: readonly Count[],
   mayFail: (kind: string, server: number, reason: string) => boolean = () => false,

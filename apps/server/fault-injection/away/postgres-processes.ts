@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '@stoop/db/error-code'
 import { withServer } from '@stoop/db/testing'
 
-/** Stops all processes of a PostgreSQL (SIGSTOP). Returns a function that lets them continue. */
+/** Freezes all processes of a PostgreSQL (SIGSTOP). Returns a function that continues them. */
 export async function freezePostgres(url: string): Promise<() => void> {
   const processes = await listProcesses(url)
   for (const pid of processes) signal(pid, 'SIGSTOP')
@@ -20,7 +20,7 @@ export async function killPostgres(url: string): Promise<void> {
   while (processes.some(isRunning)) await pause(20)
 }
 
-/** Returns the processes of a PostgreSQL on this machine, its main process first. */
+/** Returns the processes of a PostgreSQL on this machine, the main process first. */
 async function listProcesses(url: string): Promise<number[]> {
   const [row] = await withServer(
     url,

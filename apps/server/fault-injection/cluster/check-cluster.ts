@@ -19,8 +19,8 @@ const FIRST_PORT = 23_100
 const CHECKS = [checkEtcdLoss, checkMachineLoss, checkPostgresCrash, checkPartition]
 
 /**
- * Runs `pnpm cluster` with each database in a network namespace, and takes its machines away while members write through nginx.
- * Prints a line per check, and returns whether all passed.
+ * Runs `pnpm cluster` with each database in a network namespace, and makes its machines fail while members write through nginx.
+ * Prints a line per check. Returns whether all passed.
  */
 export async function checkCluster(awaySeconds = 60): Promise<boolean> {
   const missing = findMissingPackages()
@@ -32,7 +32,7 @@ export async function checkCluster(awaySeconds = 60): Promise<boolean> {
     port: FIRST_PORT,
     hasNamespaces: true,
     hasS3: false,
-    // A busy machine takes longer than the default of 1.5 s to answer a new connection.
+    // On a busy machine, a new connection may take longer than the default of 1.5 s.
     env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DATABASE_CONNECT_MS: '10000' },
     log: console.log,
   })

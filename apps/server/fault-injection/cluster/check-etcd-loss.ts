@@ -6,7 +6,7 @@ import { type Scene, toSeconds, waitForPair } from './scene.ts'
 
 const memberStatus = z.object({ header: z.object({ member_id: z.string() }), leader: z.string() })
 
-/** Kills etcd's leader, and starts it again after a while. */
+/** Kills the leader of etcd, and starts it again after some time. */
 export async function checkEtcdLoss({ cluster, times, awayMs }: Scene): Promise<Line[]> {
   const { primary } = await waitForPair(cluster)
   const leader = cluster.etcd[await findLeader(cluster.values)]
@@ -25,7 +25,7 @@ export async function checkEtcdLoss({ cluster, times, awayMs }: Scene): Promise<
   ]
 }
 
-/** Returns the index of etcd's leader; -1 without one. */
+/** Returns the index of the leader of etcd; -1 if there is none. */
 async function findLeader(values: Record<string, string>): Promise<number> {
   const isLeader = ETCD_NAMES.map(async (name) => {
     const url = `http://${values.ETCD_ADDRESS}:${values[`${name}_CLIENT_PORT`]}/v3/maintenance/status`

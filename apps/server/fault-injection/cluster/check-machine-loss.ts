@@ -4,7 +4,7 @@ import { type Scene, toSeconds, waitForPair, waitForPrimary } from './scene.ts'
 
 const MAX_OUTAGE_MS = 25_000
 
-/** Kills all processes of the primary's machine, and starts them again when the standby has taken over. */
+/** Kills all processes of the primary's machine. Starts them again after the standby has become the primary. */
 export async function checkMachineLoss({ cluster, times }: Scene): Promise<Line[]> {
   const { primary, standby } = await waitForPair(cluster)
   const failedBefore = times.failed

@@ -7,8 +7,8 @@ import { type Scene, toSeconds, waitForPair, waitForPrimary } from './scene.ts'
 const MAX_OUTAGE_MS = 25_000
 
 /**
- * Cuts the primary's machine off the network, with clients on both machines that write to their own PostgreSQL. Then connects it
- * again.
+ * Disconnects the primary's machine from the network, and connects it again later. On both machines, clients write to the
+ * PostgreSQL of their machine.
  */
 export async function checkPartition({ cluster, times, awayMs }: Scene): Promise<Line[]> {
   const { primary, standby } = await waitForPair(cluster)

@@ -5,7 +5,7 @@ import { type Scene, toSeconds, waitForPair, waitForPrimary } from './scene.ts'
 const MAX_OUTAGE_MS = 8_000
 const CRASHES = 3
 
-/** Kills the primary's PostgreSQL, which Patroni starts again. */
+/** Kills the primary's PostgreSQL. Patroni starts it again. */
 export async function checkPostgresCrash({ cluster, times }: Scene): Promise<Line[]> {
   const outages: number[] = []
   for (let n = 0; n < CRASHES; n += 1) {

@@ -5,7 +5,7 @@ import { withServer } from '@stoop/db/testing'
 import type { Cluster } from '../../cluster/cluster.ts'
 import type { DatabaseNode } from '../../cluster/database-node.ts'
 
-/** `local` does not wait for the standby, so that it shows whether a machine accepts writes at all. */
+/** Writers as `sync` wait for the standby. Writers as `local` do not, and show whether a machine accepts writes at all. */
 const ROLES = { sync: 'postgres', local: 'postgres_local' } as const
 type Mode = keyof typeof ROLES
 type Commit = { id: string; node: string; mode: Mode; timeline: string; at: number }
@@ -13,8 +13,8 @@ type Commit = { id: string; node: string; mode: Mode; timeline: string; at: numb
 const WRITE_EVERY_MS = 100
 
 /**
- * Clients on each machine of the database that write to its PostgreSQL through the Unix socket, which works without a network.
- * Each row has PostgreSQL's timeline, which changes with every new primary.
+ * Clients on each machine of the database. They write to its PostgreSQL over the Unix socket, which needs no network. Each row
+ * contains the timeline of PostgreSQL, which changes with each new primary.
  */
 export class DirectWriters {
   readonly #cluster: Cluster
@@ -53,7 +53,7 @@ export class DirectWriters {
     }
   }
 
-  /** Waits until both clients on a machine have written from now on. */
+  /** Waits until both clients on a machine have written again. */
   async waitForWrites({ name }: DatabaseNode): Promise<void> {
     const now = performance.now()
     const hasWritten = (mode: Mode) =>
@@ -61,7 +61,7 @@ export class DirectWriters {
     while (!hasWritten('sync') || !hasWritten('local')) await pause(50)
   }
 
-  /** Stops the clients, and compares what `before` and `after`, the old and the new primary, have committed. */
+  /** Stops the clients. Compares the rows that the machines `before` and `after`, the old and the new primary, have committed. */
   async stop(before: DatabaseNode, after: DatabaseNode) {
     this.#isStopping = true
     await Promise.all(this.#running)

@@ -3,22 +3,22 @@ import type { Cluster } from '../../cluster/cluster.ts'
 import { type DatabaseNode, isOk } from '../../cluster/database-node.ts'
 import type { WriteTimes } from './write-times.ts'
 
-/** A running cluster with members who write. */
+/** A running cluster, and members who write to it. */
 export type Scene = {
   cluster: Cluster
   times: WriteTimes
-  /** How long a machine stays away. */
+  /** How long a machine is unavailable. */
   awayMs: number
 }
 
-/** Longer than two of Patroni's loops: a machine repeats its role of the last loop. */
+/** Longer than two loops of Patroni: a machine may still report its role of the previous loop. */
 const STABLE_MS = 12_000
 
 type Pair = { primary: DatabaseNode; standby: DatabaseNode }
 
 /**
- * Returns the machine that is the primary and the other one. Waits until there has been a primary with a synchronous standby for a
- * while: soon after a crash, the primary continues without a standby for a moment, and then no other machine may take over.
+ * Returns the primary and the other machine, after both roles have been the same for a while. Directly after a crash the primary
+ * continues alone for a moment, and until its standby is back, no failover is possible.
  */
 export async function waitForPair({ nodes }: Cluster): Promise<Pair> {
   let pair: Pair | undefined

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WriterStats } from '../database/writers.ts'
 
-/** The times of the acknowledged writes, to find when there were none. */
+/** The times of acknowledged writes. Gaps between them are outages. */
 export class WriteTimes {
   readonly #stats: WriterStats
   readonly #times: number[] = []
@@ -16,18 +16,18 @@ export class WriteTimes {
     return this.#stats.rejected + [...this.#stats.unexpected.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Returns how many writes have been acknowledged since `from`. */
+  /** Returns how many writes were acknowledged after `from`. */
   countSince(from: number): number {
     return this.#times.filter((at) => at >= from).length
   }
 
-  /** Waits for a write that is acknowledged from now on. */
+  /** Waits until another write is acknowledged. */
   async waitForWrite(): Promise<void> {
     const now = performance.now()
     while ((this.#times.at(-1) ?? 0) < now) await pause(50)
   }
 
-  /** Finds the longest time without a write. Returns the milliseconds from `faultAt` to its end. */
+  /** Finds the longest gap between writes after `faultAt`. Returns the milliseconds from `faultAt` to the end of the gap. */
   findOutageEnd(faultAt: number): number {
     const times = [faultAt, ...this.#times.filter((at) => at >= faultAt)]
     let [longest, end] = [0, 0]

@@ -4,7 +4,7 @@ import type { FilledCommunity } from './fill-community.ts'
 
 const limit = 50
 
-/** The measured calls about a community. A write must be repeatable, because each is measured several times. */
+/** The measured calls about a community. Each is measured several times, so a write must be repeatable. */
 export const COMMUNITY_CALLS: CommunityCall[] = [
   { name: 'discover', by: 'outsider', execute: (call, _, cursor) => call.communities.discover({ limit: 20, cursor }) },
   { name: 'the page of a community', by: 'viewer', execute: (call, { id }) => call.communities.one({ id }) },
@@ -69,6 +69,6 @@ export const COMMUNITY_CALLS: CommunityCall[] = [
     },
   },
   ...COMMUNITY_WRITES,
-  // Measure the log after the writes, which add entries to it.
+  // Measure the log last, because the writes add entries to it.
   { name: 'log', by: 'creator', execute: (call, { id }) => call.communities.log({ id, limit }) },
 ]

@@ -15,7 +15,7 @@ const MAX_MS = 20
 const REPETITIONS = 15
 
 /**
- * Fills a community with 100,000 members and measures the database time of each call about it: all its statements together, on
+ * Fills a community with 100,000 members, and measures the database time of each call about it: all statements of the call, on
  * one connection. Returns false if the median of a call is 20 ms or more.
  */
 export async function checkCommunities(): Promise<boolean> {

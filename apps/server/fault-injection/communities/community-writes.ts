@@ -9,7 +9,7 @@ export type CommunityCall = {
   execute(call: Caller, community: FilledCommunity, cursor: string | undefined): Promise<unknown>
   /** Which page to measure; by default the first. */
   page?: number
-  /** Prepares the next execution, which may use the calls of any of these users. The time for this is not measured. */
+  /** Prepares the next execution, with calls by these users. This is not part of the measured time. */
   prepare?(callers: Record<'viewer' | 'outsider' | 'creator', Caller>, community: FilledCommunity): Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const replyBy = async (call: Caller, community: FilledCommunity) => {
   await postBy(call, community)
   lastReplyId = (await call.communities.reply({ communityId: community.id, id: lastPostId, content })).id
 }
-// The ids created by the latest `prepare`.
+// The ids that the latest `prepare` created.
 let lastPostId = ''
 let lastReplyId = ''
 let lastLinkId = ''
@@ -34,7 +34,7 @@ const createLink = async (call: Caller, { id }: FilledCommunity) => {
   lastLinkId = link.id
   lastToken = link.url.split('/').at(-1) ?? ''
 }
-/** Makes the original creator the creator again, after the viewer has taken the community over. */
+/** Makes the original creator the creator again, after the viewer became the creator. */
 const handBack = async (viewer: Caller, creator: Caller, id: string, creatorId: string) => {
   if ((await viewer.communities.one({ id })).role !== 'creator') return
   await viewer.communities.setRole({ id, userId: creatorId, role: 'creator' })
@@ -43,7 +43,7 @@ const handBack = async (viewer: Caller, creator: Caller, id: string, creatorId: 
 const requestIdsOf = async (call: Caller, id: string) =>
   (await call.communities.requests({ id, limit: 50 })).items.map((request) => request.id)
 
-/** The calls that change a community. `prepare` creates what a call needs, so that the call can be repeated. */
+/** The calls that change a community. `prepare` creates the rows that a call needs, so that the call can be repeated. */
 export const COMMUNITY_WRITES: CommunityCall[] = [
   {
     name: 'join',

@@ -19,8 +19,8 @@ export type FilledCommunity = {
 }
 
 /**
- * Inserts a community with 100,000 members and 20,000 posts, 49 others in its city, a member and an outsider with 1,000 friends
- * each, and 30,000 people outside the community: 2,000 asked to join and 2,000 are banned.
+ * Inserts a community with 100,000 members and 20,000 posts, and 49 other communities in its city. A member and an outsider have
+ * 1,000 friends each. Of 30,000 people outside the community, 2,000 have asked to join and 2,000 are banned.
  */
 export async function fillCommunity(db: Database): Promise<FilledCommunity> {
   await db.execute(sql`insert into users (id, email, password, first_name, last_name, username, selected_city, created_at, updated_at)
@@ -38,7 +38,7 @@ export async function fillCommunity(db: Database): Promise<FilledCommunity> {
     from people p, communities c where c.slug = 'community-50' and n <= ${MEMBERS} order by n`)
   await db.execute(sql`insert into community_members (id, community_id, user_id, joined_at)
     select uuidv7(), c.id, p.id, now() from people p join communities c on c.slug = 'community-' || (1 + n % 49) where n <= 60000`)
-  // The viewer is member 50,001; the outsider is in the same city.
+  // The viewer is member 50,001. The outsider lives in the same city.
   for (const person of [50_001, MEMBERS + 29_999])
     await db.execute(sql`insert into friendships (id, requester_id, addressee_id, status, created_at)
       select uuidv7(), me.id, p.id, 'accepted', now() from people me, people p
@@ -69,7 +69,7 @@ async function insertLists(db: Database): Promise<void> {
     select uuidv7(), c.id, p.id, '[]', now() from ${outside(1, 2000)}`)
   await db.execute(sql`insert into community_bans (id, community_id, user_id, banned_by, reason, created_at)
     select uuidv7(), c.id, p.id, c.creator_id, 'Spam', now() from ${outside(2001, 2000)}`)
-  // All moderators invite people, because each may have at most 100 open invitations.
+  // All moderators invite people, because one moderator may have at most 100 open invitations.
   await db.execute(sql`insert into community_invitations (id, community_id, invitee_id, inviter_id, created_at)
     select uuidv7(), c.id, p.id, (select id from people where n = 2 + p.n % 19), now() from ${outside(4001, 1000)}`)
   await db.execute(sql`insert into community_links (id, community_id, created_by, digest, max_uses, created_at, expires_at)

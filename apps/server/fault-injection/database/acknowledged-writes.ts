@@ -2,12 +2,12 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A write acknowledged by the server. */
+/** A write that the server acknowledged. */
 export type AcknowledgedWrite =
   | { kind: 'post' | 'comment'; id: string; text: string }
   | { kind: 'like'; post: string; user: string }
 
-/** A log of acknowledged writes, in a file outside the database, to check that the database has all of them. */
+/** A log of acknowledged writes in a file outside the database. The audit compares the database with it. */
 export class AcknowledgedWrites {
   readonly #folder = mkdtempSync(join(tmpdir(), 'stoop-acknowledged-'))
   readonly #file = join(this.#folder, 'acknowledged.jsonl')

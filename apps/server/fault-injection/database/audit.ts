@@ -1,20 +1,17 @@
 import { openJobDatabase } from '@stoop/db/client'
 import type { AcknowledgedWrite } from './acknowledged-writes.ts'
 
-/** Errors found in the database after the run. */
+/** The errors that the audit found in the database. */
 export type AuditResult = {
   /** Acknowledged writes that are missing. */
   lostWrites: number
-  /**
-   * Partly applied transactions: an entity without its idempotency key, or an idempotency key without its response or
-   * entity.
-   */
+  /** Transactions that were applied in part: an entity without its idempotency key, or a key without its response or entity. */
   partialWrites: number
-  /** Entities that were created twice for one idempotency key. */
+  /** Entities that exist twice for one idempotency key. */
   duplicateWrites: number
   /** Counters that differ from the number of counted rows. */
   wrongCounters: number
-  /** Open connections of the server's pool. */
+  /** The open connections of the server's pool. */
   connections: number
 }
 

@@ -46,10 +46,6 @@ export async function injectDatabaseFaults(kind: 'embedded' | 'system', driver: 
   }
 }
 
-/**
- * Injects the faults one after another. Returns for each fault how many milliseconds after the recovery of the
- * database the first write was acknowledged.
- */
 async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<Map<string, number[]>> {
   const recoveries = new Map<string, number[]>()
   const after = async (name: string, fault: () => Promise<void>) => {
@@ -84,7 +80,7 @@ async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<M
   return recoveries
 }
 
-/** Waits until the database accepts connections or the server has exited. Returns the time of this moment. */
+/** Waits until the database accepts connections or the server has exited. Returns that time. */
 async function waitForDatabase(target: DatabaseTarget): Promise<number> {
   const limits = { connect: 200, socket: 200, queue: 400 }
   while (target.server.isRunning) {

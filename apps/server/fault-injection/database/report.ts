@@ -16,7 +16,7 @@ const MAX_RESPONSE_MS = 5_000
 const MAX_RECOVERY_MS = 1_000
 const MAX_HEAP_GROWTH_BYTES = 15_000_000
 
-/** Prints a line for each figure and marks those out of range. Returns whether all are within range. */
+/** Prints a line for each figure and marks those outside their range. Returns whether there are none. */
 export function printReport({ stats, findings, recoveries, heapBefore, heapAfter, server, pool }: FaultRun): boolean {
   const unexpectedCount = [...stats.unexpected].reduce((sum, [, count]) => sum + count, 0)
   const lines: [string, string | number, boolean][] = [
@@ -33,7 +33,7 @@ export function printReport({ stats, findings, recoveries, heapBefore, heapAfter
       times.map(Math.round).join(', '),
       times.every((time) => time < MAX_RECOVERY_MS),
     ]),
-    // One more connection listens for messages.
+    // The pool, and one connection that listens for messages.
     ['open connections', `${findings.connections} of ${pool + 1}`, findings.connections <= pool + 1],
     [
       'heap before and after (MB)',

@@ -47,7 +47,7 @@ export class SystemPostgres {
     this.#start = () => {
       const child = runner.run(join(bin, 'postgres'), args, { stdio: 'ignore', detached: true })
       child.once('exit', async () => {
-        // Try again: a restart fails while child processes of the killed PostgreSQL still use its shared memory.
+        // Try again: a restart fails as long as child processes of the killed PostgreSQL use its shared memory.
         await pause(100)
         if (!this.#stopping) this.#child = this.#start()
       })

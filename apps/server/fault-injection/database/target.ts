@@ -10,11 +10,11 @@ import { SystemPostgres } from './system-postgres.ts'
 /** A server and its database, into which faults are injected. */
 export type DatabaseTarget = {
   server: ServerProcess
-  /** Returns the database's URL; empty while it is not running. */
+  /** Returns the URL of the database; empty if it is not running. */
   url(): string
-  /** Returns the postmaster's PID; NaN without one. */
+  /** Returns the PID of the postmaster; NaN if there is none. */
   pid(): number
-  /** Opens the database for the audit; starts it if it stopped with the server. */
+  /** Opens the database for the audit. Starts it if it stopped together with the server. */
   openForAudit(): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { AcknowledgedWrites } from './acknowledged-writes.ts'
 /** Statistics of the writers; times in milliseconds. */
 export type WriterStats = {
   acknowledged: number
-  /** Responses 503 with Retry-After, the expected result of a fault. */
+  /** Responses with 503 and Retry-After, which are expected during a fault. */
   rejected: number
   /** All other error responses and failed requests, by description. */
   unexpected: Map<string, number>
@@ -20,8 +20,8 @@ const WRITER_COUNT = 64
 const HOT_POST_COUNT = 8
 
 /**
- * Simulates 64 members (or `count`) who post, comment and like over REST until `stop`. Repeats a failed write with
- * the same Idempotency-Key, and logs each acknowledged write before it sends the next one.
+ * Simulates 64 members (or `count`) who post, comment and like over REST until `stop` is called. Repeats a failed write with the
+ * same Idempotency-Key. Logs each acknowledged write before it sends the next one.
  */
 export class Writers {
   readonly stats: WriterStats = {
@@ -46,7 +46,7 @@ export class Writers {
   }
 
   async start(): Promise<void> {
-    // One after another, because the queue of password hashing rejects many at the same time on a busy machine.
+    // One after another: on a busy machine, the queue of password hashing rejects many at once.
     const members: { token: string; id: string }[] = []
     for (let n = 0; n < this.#count; n += 1) members.push(await this.#register(n))
     for (const { token } of members.slice(0, HOT_POST_COUNT)) {
@@ -56,7 +56,7 @@ export class Writers {
     this.#running.push(...members.map(({ token, id }, n) => this.#runWriter(token, id, n)))
   }
 
-  /** Resolves with the time of the next acknowledged write. */
+  /** Resolves when a write is acknowledged, with its time. */
   waitForWrite(): Promise<number> {
     return new Promise((resolve) => {
       this.stats.onSuccess = resolve
@@ -92,8 +92,8 @@ export class Writers {
   }
 
   /**
-   * Repeats a write until the server acknowledges it. Returns undefined if the run ends before that, because it is
-   * then unknown whether the write was stored.
+   * Repeats a write until the server acknowledges it. Returns undefined if the run ends before: then it is unknown whether the
+   * write was stored.
    */
   async #write(token: string, path: string, body: object): Promise<{ id: string } | undefined> {
     const key = randomUUID()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Preload this module to replace the database driver by the unpatched package in the folder BARE_DRIVER. Marks the
- * driver as patched, so that the server accepts it.
+ * Preload this module to replace the database driver by the unpatched package in the folder BARE_DRIVER. It marks the driver as
+ * patched, because the server would otherwise reject it.
  */
 const url = pathToFileURL(join(process.env.BARE_DRIVER ?? '', 'src/index.js')).href
 const bare: { default: { patch?: number } } = await import(url)

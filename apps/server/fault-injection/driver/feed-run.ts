@@ -11,7 +11,8 @@ import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import { openDatabase } from '@stoop/db/client'
 
 /**
- * Reads a member's feed for some seconds, 32 requests at a time. Prints feeds per second and this process's CPU time per feed.
+ * Reads the feed of a member for some seconds, with 32 requests at a time. Prints the feeds per second, and the CPU time of this
+ * process per feed.
  */
 const [url = '', viewer = '', seconds = ''] = process.argv.slice(2)
 const { db, close } = openDatabase({ url, application: 'faults' })

@@ -1,6 +1,6 @@
 import { openDatabase } from '@stoop/db/client'
 
-/** Sends queries, 64 at a time, so that the pool is never idle. Prints queries per second for each tenth of them. */
+/** Sends queries, 64 at a time, so that the pool is never idle. Prints the queries per second for each tenth of them. */
 const [url = '', total = ''] = process.argv.slice(2)
 const { sql, close } = openDatabase({ url, application: 'faults' })
 const tenth = Number(total) / 10

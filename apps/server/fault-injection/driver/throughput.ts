@@ -14,8 +14,8 @@ const SECONDS = 4
 type Rate = { rate: number; cpu: number }
 
 /**
- * Measures a demo member's feed with the patched and the unpatched driver in alternation. The CPU time per feed (µs of the client
- * process) depends less on other load than the rate.
+ * Measures the feed of a demo member with the patched and the unpatched driver in alternation. Compare the CPU time per feed (µs
+ * of the client process): it depends less on other load than the rate.
  */
 export async function measureFeedThroughput(driver: string | undefined): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-faults-throughput-'))

@@ -11,12 +11,12 @@ const EVENTS = 2000
 const CUTS = 50
 const KILLS = 20
 const RETRY_MS = 50
-/** A reader that misses more than a hundred events at once must read everything again. */
+/** A reader that misses more than a hundred events at once gets `reset` and must read all data again. */
 const WRITE_INTERVAL_MS = 20
 
 /**
- * Writes 2,000 posts while the reader's connection is cut 50 times, and the server and PostgreSQL are killed 20 times in turn.
- * Compares the events that the reader received with the posts in the database.
+ * Writes 2,000 posts while the connection of a reader is cut 50 times, and the server and PostgreSQL are killed 20 times in turn.
+ * Compares the received events with the posts in the database.
  */
 export async function checkCuts(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
   const port = String(await freePort())

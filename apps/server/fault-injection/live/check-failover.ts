@@ -14,8 +14,8 @@ const MESSAGES_EACH = 1000
 const FAILOVERS = 2
 
 /**
- * Lets two friends send 1,000 messages each through nginx and two servers, while the machine of the database's primary is killed
- * twice. Returns whether each message is stored once and in order.
+ * Two friends send 1,000 messages each through nginx and two servers, while the machine of the primary database is killed twice.
+ * Returns whether each message is stored once and in order.
  */
 export async function checkFailover(): Promise<boolean> {
   const missing = findMissingPackages()
@@ -31,7 +31,7 @@ export async function checkFailover(): Promise<boolean> {
   })
   try {
     const members = await insertMembers(cluster.env('stoop1').DATABASE_DIRECT_URL ?? '', 2)
-    // After a failover, the next one needs a standby that has caught up, which can take longer than the messages.
+    // The next failover needs a standby that has caught up, which can take longer than sending the messages.
     await waitForPair(cluster)
     const exchange = startExchange(() => cluster.url, members, MESSAGES_EACH)
     const lines: Line[] = []

@@ -7,18 +7,18 @@ import { StreamClient } from './stream-client.ts'
 
 const STREAMS = 5000
 /**
- * While these streams open, V8's space for new objects grows to its full size, about 100 MB, which does not depend on the number of
- * streams. The memory of the later ones is compared.
+ * While the first streams open, V8's space for new objects grows to its full size of about 100 MB. The memory is measured after
+ * them.
  */
 const WARM_UP = 2000
 const POSTS = 200
-/** The load: so many posts at the same time, in this interval. */
+/** The load: this number of posts at the same time, in this interval. */
 const WRITERS = 4
 const WRITE_INTERVAL_MS = 80
 const READS = 500
 const MAX = { kilobytes: 40, deliveryMs: 250, readFactor: 1.1, backMs: 10_000, readMs: 1000 }
 
-/** Measures 5,000 idle streams on one server: memory, delivery while members write, reads beside them, and a restart. */
+/** Measures 5,000 idle streams on one server: memory, delivery while members write, reads at the same time, and a restart. */
 export async function checkIdle(env: Record<string, string>, url: string): Promise<Line[]> {
   let server: ServerProcess | undefined = await ServerProcess.start(env, undefined)
   const members = await insertMembers(url, STREAMS)
@@ -95,7 +95,7 @@ async function readMemory(server: ServerProcess): Promise<{ heap: number; rss: n
   return { heap: await server.heap(), rss: server.rss() }
 }
 
-/** Returns the p99 of the durations of feed reads, in milliseconds. */
+/** Returns the 99th percentile of the durations of feed reads, in milliseconds. */
 async function measureReads(address: string, { token }: StreamMember): Promise<number> {
   const durations: number[] = []
   for (let n = 0; n < READS; n += 1) {
@@ -108,10 +108,7 @@ async function measureReads(address: string, { token }: StreamMember): Promise<n
   return p99(durations)
 }
 
-/**
- * Lets members write at the same time. Returns for each post, and each friend who received it, how long after the response it
- * arrived, in milliseconds.
- */
+/** Lets members write at the same time. Returns how many milliseconds after the response each post arrived at each friend. */
 async function measureDelivery(
   address: string,
   members: readonly StreamMember[],
@@ -126,7 +123,7 @@ async function measureDelivery(
     })
     writtenAt.set(post.parse(await response.json()).id, performance.now())
   }
-  // Authors are far apart, so that each has friends of their own.
+  // The authors are far apart, so that they have no friends in common.
   const authors = Array.from({ length: POSTS }, (_, n) => NEXT_FRIENDS + n * Math.floor(STREAMS / POSTS - 0.1))
   for (let start = 0; start < authors.length; start += WRITERS) {
     await Promise.all([...authors.slice(start, start + WRITERS).map(write), pause(WRITE_INTERVAL_MS)])

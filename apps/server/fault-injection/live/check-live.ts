@@ -9,8 +9,8 @@ import { checkIdle } from './check-idle.ts'
 import { checkMessages } from './check-messages.ts'
 
 /**
- * Tests event streams, many idle ones and one through cuts and kills, and the delivery of messages. `part` is idle, cuts,
- * messages or failover, which runs only by its name, because it needs the packages of the cluster. Returns whether all passed.
+ * Tests the event streams: many idle ones, and one during cuts and kills; and the delivery of messages. `part` is idle, cuts,
+ * messages or failover. Failover needs the packages of the cluster, so it runs only by its name. Returns whether all passed.
  */
 export async function checkLive(part?: string): Promise<boolean> {
   if (part === 'failover') return checkFailover()

@@ -16,8 +16,8 @@ const RETRY_MS = 50
 const page = z.array(message)
 
 /**
- * Lets two friends send 5,000 messages each while the server and PostgreSQL are killed 20 times in turn. Compares the conversation
- * of both members with what was sent.
+ * Two friends send 5,000 messages each, while the server and PostgreSQL are killed 20 times in turn. Compares the conversation of
+ * both members with the sent messages.
  */
 export async function checkMessages(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
   const port = String(await freePort())
@@ -39,15 +39,15 @@ export async function checkMessages(env: Record<string, string>, postgres: Syste
 
 export type Exchange = {
   isDone(): boolean
-  /** Waits for so many more requests, or the end. */
+  /** Waits until this number of further requests were sent, or for the end. */
   waitForRequests(count: number): Promise<void>
-  /** Waits until all messages are sent, and compares what both members read with it. */
+  /** Waits until all messages are sent. Compares them with the conversation that each member reads. */
   finish(): Promise<Line[]>
 }
 
 /**
- * Lets two friends send messages at the same time, in order, as the web app's outbox does. Three of ten responses are lost, so that
- * the message is sent again.
+ * Two friends send messages at the same time, each in order, as the outbox of the web app does. Three of ten responses are lost,
+ * and the message is sent again.
  */
 export function startExchange(
   getAddress: () => string,

@@ -6,19 +6,19 @@ import * as z from 'zod/mini'
 const envelope = z.object({ json: liveMessage })
 const MAX_WAIT_MS = 500
 
-/** An event and when it arrived, in milliseconds of `performance.now()`. */
+/** An event, and when it arrived (`performance.now()`). */
 export type Received = { event: LiveEvent; at: number }
 
 /**
- * A client of the event stream on a bare connection. Connects again after a random wait whenever the connection is lost, and
- * continues after the last complete message.
+ * A client of the event stream. Reconnects after a random wait when the connection is lost, and continues after the last complete
+ * message.
  */
 export class StreamClient {
   readonly received: Received[] = []
-  /** The statuses of responses other than 200, and errors sent in the stream. */
+  /** The statuses of responses other than 200, and errors that the stream contained. */
   readonly refusals: string[] = []
   connections = 0
-  /** The time of the connection's first message; undefined before it. */
+  /** When the first message of the connection arrived; undefined before. */
   readyAt: number | undefined
   lastEventId: string | undefined
   readonly #getAddress: () => string | undefined
@@ -69,13 +69,13 @@ export class StreamClient {
         if (text === '' && !chunk.startsWith('HTTP/1.1 200') && this.readyAt === undefined)
           this.refusals.push(chunk.slice(0, 12))
         text += chunk
-        // Chunks of the transfer encoding never split these small messages within a line.
+        // These messages are so small that a chunk of the transfer encoding contains whole lines.
         for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
           this.#read(text.slice(0, end))
           text = text.slice(end + 2)
         }
       })
-      // Each lost connection is expected.
+      // Connections are expected to be lost.
       socket.on('error', () => undefined)
       socket.once('close', () => resolve())
     })

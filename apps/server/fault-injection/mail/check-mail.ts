@@ -11,7 +11,7 @@ const KILLS = 3
 /** How long the mail server waits after storing a message before it acknowledges it. */
 const ACKNOWLEDGE_MS = 50
 
-/** Checks that no message is lost, and that request times do not reveal emails. Returns whether all checks passed. */
+/** Checks that no message is lost, and that the times of requests do not reveal emails. Returns whether all checks passed. */
 export async function checkMail(): Promise<boolean> {
   const isDelivered = await checkDelivery()
   return (await compareForgotTimes()) && isDelivered
@@ -52,10 +52,7 @@ async function checkDelivery(): Promise<boolean> {
   }
 }
 
-/**
- * Kills the server at the worst moment: after the mail server has stored a message and before it acknowledges the
- * message.
- */
+/** Kills the server at the worst time: after the mail server has stored a message, and before it acknowledges it. */
 async function killWhileSending(
   target: MailTarget,
   smtp: SmtpServer,

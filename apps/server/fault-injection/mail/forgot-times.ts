@@ -6,14 +6,14 @@ const CALLS = 1000
 const WARM_UP_CALLS = 200
 const MEMBERS = 50
 const MAX_DIFFERENCE_MS = 1
-// Limits that are counted as in production, but so high that the run never reaches them.
+// The limits are counted as in production, but too high to be reached.
 const RATE_LIMITS = ['address', 'everything', 'registration', 'takenEmail', 'forgotPassword', 'linkMail']
   .map((name) => `${name}=99999999/1h`)
   .join()
 
 /**
- * Compares the median times of POST /api/auth/forgot for known and unknown emails, in alternation, while the server sends the
- * messages. Returns whether they differ by less than a millisecond.
+ * Compares the median times of POST /api/auth/forgot for known and for unknown emails, while the server sends the messages.
+ * Returns whether they differ by less than a millisecond.
  */
 export async function compareForgotTimes(): Promise<boolean> {
   const smtp = await startSmtpServer()
@@ -24,7 +24,7 @@ export async function compareForgotTimes(): Promise<boolean> {
     const url = `${target.server().address}/api/auth/forgot`
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let n = -WARM_UP_CALLS; n < CALLS; n++) {
-      // Alternate which of the two requests comes first, so that the order has no effect.
+      // Alternate which request is first, so that the order has no effect.
       const kinds = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of kinds) {
         const name = kind === 'known' ? 'member' : 'nobody'

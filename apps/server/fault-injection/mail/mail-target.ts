@@ -6,15 +6,15 @@ import { startEmbedded } from '@stoop/db/embedded'
 import { outbox } from '@stoop/db/schema'
 import { ServerProcess } from '../server-process.ts'
 
-/** A server that can be killed and started again while its PostgreSQL keeps running. */
+/** A server that can be killed and restarted while its PostgreSQL keeps running. */
 export type MailTarget = {
   database: DatabaseHandle
   server(): ServerProcess
   /** Registers a member, so that the account gets a message. */
   register(name: string): Promise<void>
   /**
-   * Moves the times of jobs back, as if `ms` had passed. Changing the server's clock would not help, because the
-   * server uses the database's clock.
+   * Moves the times of jobs into the past, as if `ms` had passed. A changed clock of the server has no effect, because jobs use
+   * the clock of the database.
    */
   passTime(ms: number): Promise<void>
   /** Kills the server, then restarts it as if `ms` had passed. */

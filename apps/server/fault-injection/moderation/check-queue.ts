@@ -14,8 +14,8 @@ const QUEUE = '/api/moderation/cases'
 const caseList = z.array(z.object({ id: z.string() }))
 
 /**
- * Measures each step of a moderator with 10,000 open and 10,000 decided cases. Then 20 moderators decide one case at the same
- * time. Returns false if a median is 50 ms or more, or if more than one decision is accepted.
+ * Measures each step of a moderator with 10,000 open and 10,000 decided cases. Then lets 20 moderators decide one case at the
+ * same time. Returns false if a median is 50 ms or more, or if more than one decision is accepted.
  */
 export async function checkQueue(): Promise<boolean> {
   const target = await Target.start({})

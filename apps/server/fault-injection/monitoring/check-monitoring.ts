@@ -13,8 +13,8 @@ const TOKEN = 'token-of-the-fault-test'
 const MAX_WAIT_MS = 60_000
 
 /**
- * Checks the alert rules and their tests with Prometheus's promtool, and lets a real Prometheus read a real server with
- * METRICS_TOKEN from beyond loopback. Returns whether all checks passed.
+ * Checks the alert rules and their tests with promtool of Prometheus. Then lets a real Prometheus read a real server with
+ * METRICS_TOKEN, not over loopback. Returns whether all checks passed.
  */
 export async function checkMonitoring(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-monitoring-'))

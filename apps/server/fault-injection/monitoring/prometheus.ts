@@ -47,7 +47,7 @@ export class Prometheus {
   ): Promise<Prometheus> {
     mkdirSync(folder)
     writeFileSync(join(folder, 'token'), token)
-    // JSON is YAML too.
+    // JSON is valid YAML.
     const config = {
       global: { scrape_interval: '1s', evaluation_interval: '1s' },
       rule_files: [join(DEPLOY, 'prometheus-alerts.yml')],

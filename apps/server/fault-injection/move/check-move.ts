@@ -17,8 +17,8 @@ const DEFAULT_MEMBERS = 20_000
 const KILL_AT = ['so far', 'checking foreign keys', 'Comparing users']
 
 /**
- * Moves a filled embedded database to Debian's PostgreSQL, which has another major version, and back, with killed imports and full
- * disks. Prints a line per check, and returns whether all passed.
+ * Moves a filled embedded database to Debian's PostgreSQL, which has another major version, and back. Also kills imports and
+ * fills disks. Prints a line per check. Returns whether all passed.
  */
 export async function checkMove(members = DEFAULT_MEMBERS): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-move-'))
@@ -54,7 +54,7 @@ export async function checkMove(members = DEFAULT_MEMBERS): Promise<boolean> {
   }
 }
 
-/** Creates an empty database whose owner has no other rights, as docs/operations.md says. Returns its URL. */
+/** Creates an empty database whose owner has no other rights, as docs/operations.md describes. Returns its URL. */
 async function createOwnDatabase(url: string): Promise<string> {
   const { sql, close } = openJobDatabase({ url, max: 1 })
   try {

@@ -4,14 +4,14 @@ import type { Line } from '../pgbouncer/lines.ts'
 
 type Rows = Map<string, { rows: string; hash: string }>
 
-/** Compares all rows of two databases with another hash than the import's. */
+/** Compares all rows of two databases, with another hash than the import uses. */
 export async function compareRows(urlA: string, urlB: string): Promise<Line[]> {
   const [a, b] = [await readRows(urlA), await readRows(urlB)]
   const different = [...new Set([...a.keys(), ...b.keys()])].filter(
     (name) => a.get(name)?.rows !== b.get(name)?.rows || a.get(name)?.hash !== b.get(name)?.hash,
   )
   const total = [...b.values()].reduce((sum, { rows }) => sum + Number(rows), 0)
-  // The commands have written to the audit logs of both databases.
+  // Leave out the audit logs, in which the commands have written.
   const unexpected = different.filter((name) => name !== 'audit_log')
   return [
     ['tables', b.size, b.size === a.size],
@@ -20,7 +20,7 @@ export async function compareRows(urlA: string, urlB: string): Promise<Line[]> {
   ]
 }
 
-/** Returns the rows of all tables, as soon as no connection of `application` is left. */
+/** Waits until `application` has no connection, and returns the rows of all tables. */
 export function countAllRows(url: string, application: string): Promise<number> {
   return withSql(url, async (sql) => {
     await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = ${application}`

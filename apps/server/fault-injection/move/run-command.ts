@@ -8,13 +8,13 @@ const STOOP = fileURLToPath(new URL('../../src/cli/stoop.ts', import.meta.url))
 export type CommandRun = { status: number | null; output: string; seconds: number; megabytes: number }
 
 type RunOptions = {
-  /** Put before the command line, for example to mount a small disk. */
+  /** Arguments before the command, for example to mount a small disk. */
   wrapper?: string[]
   /** Kills the command as soon as its output contains this text. */
   killAt?: string
 }
 
-/** Runs `stoop …` in a process of its own. Returns its output, duration and largest memory. */
+/** Runs `stoop …` in a new process. Returns its output, duration and peak memory. */
 export async function runCommand(
   args: string[],
   env: Record<string, string>,
@@ -45,7 +45,7 @@ function largestMemory(pid: number | undefined): number {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) / 1000
   } catch {
-    // The process has just ended.
+    // The process has already ended.
     return 0
   }
 }

@@ -11,15 +11,15 @@ const SERVERS = 2
 const SERVER_POOL = 10
 const OTHER_CLIENTS = 480
 const HTTP_CLIENTS = 16
-/** The other clients connect within this time. */
+/** The other clients open their connections over this time. */
 const RAMP_MS = 10_000
 const RUN_MS = 30_000
 
 type Counts = { done: number; errors: Map<string, number> }
 
 /**
- * Checks two servers that share PgBouncer with many other clients, 500 connections in all. Each other client runs transactions
- * of two statements: first one a second, then without a pause, when requests may be refused with 503.
+ * Checks two servers that share PgBouncer with many other clients, 500 connections in all. The other clients run transactions of
+ * two statements: first one per second each, then without pauses. Then, requests may be rejected with 503.
  */
 export async function checkClients(url: string, dataDir: string): Promise<Line[]> {
   const servers: ServerProcess[] = []
@@ -112,7 +112,7 @@ async function waitForConnections(url: string, isRunning: () => boolean): Promis
   return most
 }
 
-/** Asks PgBouncer's console. */
+/** Sends a command to the console of PgBouncer. */
 function countConnections(url: string): number {
   const { port, username } = new URL(url)
   const args = ['-h', '127.0.0.1', '-p', port, '-U', username, '-At', '-c', 'show lists', 'pgbouncer']
@@ -137,7 +137,7 @@ function describe(name: string, { connections, seconds, transactions, requests }
   ]
 }
 
-/** Lists the errors without the ids of their requests, each with its number. */
+/** Lists the different errors, without the ids of requests, with the number of each. */
 function listErrors({ errors }: Counts): string {
   return [...errors].map(([text, count]) => `${count} × ${text}`).join(', ') || 'none'
 }

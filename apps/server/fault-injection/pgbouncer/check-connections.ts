@@ -8,7 +8,7 @@ import type { Line } from './lines.ts'
 const INSTANCES = 3
 const WAIT_SECONDS = requestTimeouts.statement / 1000 + 0.5
 
-/** Checks that PgBouncer rejects our connections unless it is set to ignore our startup parameters. */
+/** Checks that PgBouncer rejects our connections, unless it is configured to ignore our startup parameters. */
 export async function checkStartupParameters(url: string): Promise<Line[]> {
   const { sql, close } = openDatabase({ url })
   const result = await sql`select 1`.then(() => 'accepted', errorMessage)
@@ -27,8 +27,8 @@ export async function setRoleTimeouts(url: string): Promise<void> {
 }
 
 /**
- * Checks whether PostgreSQL cancels slow statements. The request fails in any case, but without the role's timeouts
- * PostgreSQL keeps running the statement.
+ * Checks whether PostgreSQL cancels slow statements. The request fails in both cases; but without the timeouts of the role,
+ * PostgreSQL continues the statement.
  */
 export async function checkTimeouts(url: string, postgresUrl: string, hasTimeouts: boolean): Promise<Line[]> {
   const { sql, close } = openDatabase({ url, prepare: false })
@@ -62,10 +62,7 @@ async function countRunning(postgresUrl: string, statement: string): Promise<num
   return row?.n ?? Number.NaN
 }
 
-/**
- * Checks that instances that start at the same time migrate, even if they wait for a lock longer than the role's
- * timeouts.
- */
+/** Checks that servers that start at the same time migrate, even if one waits for a lock longer than the timeouts of the role. */
 export async function checkMigration(url: string, postgresUrl: string): Promise<Line[]> {
   const direct = openDatabase({ url: postgresUrl, max: 1, timeouts: { statement: 60_000, socket: 60_000 } })
   const { promise: locked, resolve } = Promise.withResolvers<void>()

@@ -8,8 +8,8 @@ const MEMBERS = 10
 const LISTENING = `select from pg_stat_activity where query ilike 'listen%'`
 
 /**
- * Checks two servers behind PgBouncer that listen and migrate past it: a session that ends on one server ends on the other within
- * a second.
+ * Checks two servers that use PgBouncer, but listen and migrate on a direct connection: a session that ends on one server must
+ * end on the other one within a second.
  */
 export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
   const settings = {
@@ -28,7 +28,7 @@ export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: 
       const elsewhere = member.at(second.address)
       const readEverywhere = () => Promise.all([member, elsewhere].map(readOwnData))
       await readEverywhere()
-      // A server begins to listen soon after it has found a session in its cache.
+      // A server begins to listen only after it has found a session in its cache.
       await pause(1_000)
       await readEverywhere()
       listening = await withServer(postgresUrl, async (sql) => (await sql.unsafe(LISTENING)).length)
@@ -43,7 +43,7 @@ export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: 
   })
 }
 
-/** Returns the milliseconds until a call of the member gets 401. */
+/** Returns after how many milliseconds a call of the member gets 401. */
 async function timeUntilSignedOut({ call }: Member): Promise<number> {
   for (const startedAt = performance.now(); ; ) {
     const error: unknown = await call('GET', '/api/auth/user').then(

@@ -9,7 +9,7 @@ import { checkPreparedStatements, checkServer } from './check-server.ts'
 import { type Line, printLines } from './lines.ts'
 import { PgBouncer, pgBouncerVersion } from './pgbouncer.ts'
 
-/** The settings of docs/operations.md, with a smaller pool than the server's. */
+/** The settings in docs/operations.md, with a pool smaller than that of the server. */
 const SETTINGS = {
   ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,plan_cache_mode',
   default_pool_size: '3',
@@ -42,7 +42,7 @@ export async function checkPgBouncer(part?: string): Promise<boolean> {
       await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, false)),
     ]
     await setRoleTimeouts(postgres.url)
-    // Use one connection to PostgreSQL, to show that concurrent migrations do not wait for each other's connection.
+    // Use only one connection to PostgreSQL: concurrent migrations must not wait for each other's connection.
     results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
     results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))

@@ -8,13 +8,13 @@ import { postAndReadFeed, readOwnData, registerMember, repeats } from './member-
 
 const MEMBERS = 20
 const POSTS = 5
-// More writers would fill the queue of registrations, because hashing a password keeps a processor busy.
+// Hashing a password occupies a processor, so more writers would fill the queue of registrations.
 const WRITERS = 24
 const WRITE_MS = 8_000
 
 /**
- * Checks a server that uses no prepared statements: first calls of single members, then concurrent writers. Servers
- * with the same database share `dataDir`.
+ * Checks a server that uses no prepared statements: calls of single members, and then of concurrent writers. Servers with the
+ * same database share `dataDir`.
  */
 export function checkServer(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
   return withServer({ DATABASE_URL: url, DATABASE_PREPARE: 'off', DATA_DIR: dataDir }, async (server) => [

@@ -9,12 +9,12 @@ export type Member = {
   id: string
   username: string
   call: Call
-  /** Returns the member with the same session at another server. */
+  /** Returns the member with the same session on another server. */
   at(address: string): Member
 }
 /**
- * Sends a request, and repeats it after a 503. Returns the JSON of the response. Throws an error with the status and
- * the body for any other error response.
+ * Sends a request, and repeats it after a 503. Returns the JSON of the response. For any other error, throws with the status and
+ * the body.
  */
 type Call = (method: string, path: string, body?: object) => Promise<{ json: unknown; cursor: string | null }>
 
@@ -27,7 +27,7 @@ export async function registerMember(address: string, username: string): Promise
   return at(address)
 }
 
-/** How many calls were repeated after a 503, which a busy machine can cause. */
+/** How many calls were repeated after a 503. A busy machine can cause some. */
 export const repeats = { count: 0 }
 
 const callerOf =
@@ -53,10 +53,7 @@ const callerOf =
 const item = z.object({ id: z.string() })
 const items = z.array(item)
 
-/**
- * Writes `count` posts, likes each and reads the feed in pages of two posts. Throws unless the pages contain each
- * post exactly once.
- */
+/** Writes `count` posts, likes each, and reads the feed in pages of two posts. Throws unless the pages contain each post once. */
 export async function postAndReadFeed({ username, call }: Member, count: number): Promise<void> {
   const written: string[] = []
   for (let n = 0; n < count; n += 1) {
@@ -76,7 +73,7 @@ export async function postAndReadFeed({ username, call }: Member, count: number)
   if (own.join() !== written.join()) throw new Error(`The feed has ${own.length} of ${count} posts`)
 }
 
-/** Reads a member's own data. Throws if a response is about another member. */
+/** Reads the member's own data. Throws if a response is about another member. */
 export async function readOwnData({ id, username, call }: Member): Promise<void> {
   const user = item.parse((await call('GET', '/api/auth/user')).json)
   if (user.id !== id) throw new Error('The response is of another member')

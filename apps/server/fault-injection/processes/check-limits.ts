@@ -6,11 +6,11 @@ import { Redis } from './redis.ts'
 
 const MAX_WAIT_MS = 10_000
 const REQUESTS = 2000
-/** Twelve wrong passwords of one caller, by turns on two servers. The default allows ten. */
+/** How many wrong passwords one caller sends, to two servers in turn. By default, ten are allowed. */
 const ATTEMPTS = 12
 const UNLIMITED = 'address=999999999/1m,everything=999999999/1m'
 
-/** Checks the rate limits of two servers on a real Redis, even while Redis is stopped, and measures their cost. */
+/** Checks the rate limits of two servers with a real Redis, also while Redis is frozen, and measures their cost. */
 export async function checkLimits(env: Record<string, string>): Promise<Line[]> {
   const redis = await Redis.start()
   try {
@@ -25,7 +25,7 @@ export async function checkLimits(env: Record<string, string>): Promise<Line[]> 
   }
 }
 
-/** Measures the processor time of a request that counts for its address. */
+/** Measures the processor time of a request that is counted for its address. */
 async function measureCost(env: Record<string, string>, redis: Redis, usesRedis: boolean): Promise<Line> {
   const server = await ServerProcess.start({ ...env, ...(usesRedis && { RATE_LIMIT_URL: redis.url }) }, undefined)
   try {
@@ -96,7 +96,7 @@ const expected = (allowed: number) => Array.from({ length: ATTEMPTS }, (_, n) =>
 const describe = (statuses: number[]) =>
   [...new Set(statuses)].map((status) => `${statuses.filter((each) => each === status).length} × ${status}`).join(', ')
 
-/** Signs in with wrong passwords, by turns on the servers. Returns the statuses of the responses. */
+/** Signs in with wrong passwords, on the servers in turn. Returns the statuses. */
 async function guess(servers: ServerProcess[], email: string): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < ATTEMPTS; n += 1) {
@@ -113,7 +113,7 @@ async function guess(servers: ServerProcess[], email: string): Promise<number[]>
 
 const linesAboutRedis = ({ lines }: ServerProcess) => lines.filter((line) => line.includes('Redis at RATE_LIMIT_URL'))
 
-/** Waits until each server has written `count` lines about Redis. Returns after how many milliseconds. */
+/** Waits until each server has logged `count` lines about Redis. Returns after how many milliseconds. */
 async function waitForLines(servers: ServerProcess[], count: number): Promise<number> {
   const startedAt = performance.now()
   const areThere = () => servers.every((server) => linesAboutRedis(server).length >= count)

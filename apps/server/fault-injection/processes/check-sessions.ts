@@ -7,7 +7,7 @@ const SESSIONS = 50
 const MAX_MS = 1000
 const PASSWORD = 'correct horse'
 
-/** Measures after how long a server rejects a session that another server has ended. */
+/** Measures how long a server accepts a session that another server has ended. */
 export async function checkSessions(env: Record<string, string>): Promise<Line[]> {
   const first = await ServerProcess.start(env, undefined)
   const second = await ServerProcess.start(env, undefined)

@@ -6,7 +6,7 @@ import { ServerProcess } from '../server-process.ts'
 const IDLE_CONNECTIONS = 50
 const MAX_STOP_SECONDS = 10
 
-/** Measures how long a server takes to stop with kept connections, and with a request that never ends. */
+/** Measures how long a server takes to stop, with kept connections and a request that never ends. */
 export async function checkStop(env: Record<string, string>): Promise<Line[]> {
   const idle = await measureStop(env, async (port) => {
     const sockets = await openAll(port, 'GET /healthz HTTP/1.1\r\nhost: stoop\r\n\r\n')

@@ -6,7 +6,7 @@ import { ServerProcess } from '../server-process.ts'
 import { cpuSeconds } from './cpu-seconds.ts'
 
 const ROUNDS = 7
-/** The requests to each process in a round, so that the code of all is compiled equally well. */
+/** The requests to each process per round: enough for the code of all processes to be compiled equally well. */
 const REQUESTS = 2000
 const CLIENTS = 16
 const POSTS = 20
@@ -15,8 +15,8 @@ const MIN_RATIO = 0.95
 type Setup = { name: string; servers: ServerProcess[]; processes: number; perSecond: number[] }
 
 /**
- * Compares one server, two servers and two workers of node:cluster by the reads of the feed per second of their processor time.
- * They get load in turn, round by round, so that other work on the machine slows down all of them.
+ * Compares one server, two servers, and two workers of node:cluster: the feed reads per second of processor time. They get load
+ * in turn, round by round, so that other work on the machine slows all of them down.
  */
 export async function checkThroughput(env: Record<string, string>): Promise<Line[]> {
   const setups: Setup[] = []

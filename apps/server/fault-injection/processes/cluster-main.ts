@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-// Two workers of node:cluster on one port, only for the comparison with two servers.
+// Two workers of node:cluster on one port, used only for the comparison with two servers.
 if (cluster.isPrimary) {
   cluster.setupPrimary({ execArgv: ['--max-semi-space-size=16'] })
   const workers = [cluster.fork(), cluster.fork()]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// The unit of /proc/<pid>/stat on Linux.
+// Clock ticks per second, the unit in /proc/<pid>/stat on Linux.
 const TICKS_A_SECOND = 100
 
 /** Returns the processor time in user and system mode of these processes and of their children. */
@@ -9,7 +9,7 @@ export function cpuSeconds(pids: number[]): number {
 }
 
 function ownSeconds(pid: number): number {
-  // The name of the program may contain spaces; the fields behind it do not.
+  // The name of the program may contain spaces, but the fields after it do not.
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = fields.split(' ').slice(11, 13).map(Number)
   return ((user ?? 0) + (system ?? 0)) / TICKS_A_SECOND

@@ -40,7 +40,7 @@ export class Redis {
     await promise
   }
 
-  /** Stops the process for a while (SIGSTOP), or lets it continue. */
+  /** Freezes the process (SIGSTOP), or continues it. */
   freeze(isFrozen: boolean): void {
     this.#child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT')
   }

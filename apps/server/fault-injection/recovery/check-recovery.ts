@@ -15,8 +15,8 @@ import { installPgBackRest, PgBackRest } from './pgbackrest.ts'
 const MEMBERS = 20
 
 /**
- * Archives the WAL of Debian's PostgreSQL with pgBackRest under a running server, and restores the database to a moment between two
- * writes. Prints a line per check, and returns whether all passed.
+ * Archives the WAL of Debian's PostgreSQL with pgBackRest while a server runs. Restores the database to a time between two
+ * writes. Prints a line per check. Returns whether all passed.
  */
 export async function checkRecovery(): Promise<boolean> {
   const version = installPgBackRest()
@@ -64,9 +64,9 @@ async function recover(postgres: SystemPostgres, pgBackRest: PgBackRest, dataDir
   if (ann === undefined || ben === undefined) throw new Error('No member could be registered')
   const backup = await pgBackRest.run('backup', '--type=full')
   const write = (content: string) => ann.call('POST', '/api/posts', { content })
-  // pgBackRest compares the target with the second in which the backup ended.
+  // pgBackRest compares the target time with the second in which the backup ended.
   await pause(1_500)
-  // Written after the backup: it exists only in the WAL.
+  // Written after the backup, so only the WAL contains it.
   await write('before the accident')
   const target = await readTime(postgres.url)
   await write('after the target')
@@ -113,7 +113,7 @@ async function recover(postgres: SystemPostgres, pgBackRest: PgBackRest, dataDir
   ]
 }
 
-/** Returns the database's time in the form that pgBackRest expects, between the last commit and the next one. */
+/** Returns a time between the last commit and the next one, by the database's clock, in the form that pgBackRest expects. */
 async function readTime(url: string): Promise<string> {
   const [row] = await query<{ now: string }>(url, 'select clock_timestamp()::text as now')
   return row?.now ?? ''

@@ -9,11 +9,11 @@ const READS_BETWEEN = 30
 export type Counts = {
   writes: number
   reads: number
-  /** Reads without the writer's own last write. */
+  /** Reads in which the writer's own last write was missing. */
   missingOwn: number
-  /** Reads with a post that had been deleted, or of a member who had blocked the reader. */
+  /** Reads with a deleted post, or with a post of a member who had blocked the reader. */
   shownHidden: number
-  /** Reads of others that did not have the newest post yet, which is allowed. */
+  /** Reads by others in which the newest post was missing, which is allowed. */
   old: number
   failed: Map<string, number>
   readTimes: number[]
@@ -36,8 +36,8 @@ const posts = z.array(z.object({ id: z.string(), authorId: z.string() }))
 const created = z.object({ id: z.string() })
 
 /**
- * Runs pairs of members until `signal` is aborted. In each round, one member writes a post, reads it on another server, and
- * deletes it or blocks the other member, who reads before and after. Pauses let the replica receive the change.
+ * Runs pairs of members until `signal` is aborted. In each round, a member writes a post, reads it on another server, and then
+ * deletes it or blocks the other member. The other member reads before and after. In the pauses, the replica receives the change.
  */
 export async function runPairs(
   addresses: readonly [string, string],

@@ -1,7 +1,7 @@
 import type { Line } from '../pgbouncer/lines.ts'
 import { withTwoServers } from './two-servers.ts'
 
-/** Restarts two servers in turn under load, each as soon as the other one is ready again, as operations.md says. */
+/** Restarts two servers in turn under load, each when the other one is ready, as operations.md describes. */
 export function checkRestarts(options: { artefact: string; rate: number; restarts: number }): Promise<Line[]> {
   const { artefact, restarts } = options
   return withTwoServers(options, async ({ servers, load, audit }) => {

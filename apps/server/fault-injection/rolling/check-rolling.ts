@@ -6,7 +6,8 @@ import { printLines } from '../pgbouncer/lines.ts'
 import { checkRestarts } from './check-restarts.ts'
 import { checkUpgrade } from './check-upgrade.ts'
 
-// The last commit before migration 0047, which adds a table, a column and triggers on most tables. It has the artefact already.
+// The last commit before migration 0047, which adds a table, a column, and triggers on most tables. `pnpm build --out` exists in
+// it.
 const BEFORE_0047 = 'c6069c63'
 
 export type RollingOptions = {
@@ -14,9 +15,9 @@ export type RollingOptions = {
   rate: number
   restarts: number
   minutes: number
-  /** A built artefact to use instead of building one. */
+  /** A built artefact. If undefined, the artefact of this clone is built. */
   artefact: string | undefined
-  /** The commit or the artefact to upgrade from. */
+  /** The commit or artefact from which to upgrade. */
   from: string | undefined
 }
 

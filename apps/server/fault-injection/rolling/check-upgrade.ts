@@ -3,8 +3,8 @@ import type { Line } from '../pgbouncer/lines.ts'
 import { withTwoServers } from './two-servers.ts'
 
 /**
- * Upgrades two servers under load as operations.md says: migrates, then restarts one server with the new artefact, and the other
- * one after `minutes` of mixed versions.
+ * Upgrades two servers under load as operations.md describes: migrates, restarts one server with the new artefact, and the other
+ * one after `minutes`, in which both releases run.
  */
 export function checkUpgrade(options: {
   old: string
@@ -14,7 +14,7 @@ export function checkUpgrade(options: {
 }): Promise<Line[]> {
   const { old, artefact, rate, minutes } = options
   return withTwoServers({ artefact: old, rate }, async ({ servers, load, runStoop, audit }) => {
-    // A short time of the old release alone shows that the load works without an upgrade.
+    // First run only the old release for a short time, which shows that the load works without an upgrade.
     await pause(5_000)
     const before = load.startPhase()
     const startedAt = performance.now()

@@ -8,15 +8,15 @@ import { Phase } from './phase.ts'
 const MEMBERS = 20
 const HOT_POSTS = 8
 const TICK_MS = 10
-// After a pause of this process, catch up slowly instead of sending all due requests at once.
+// The maximum of requests per tick: after a pause of this process, do not send all due requests at once.
 const MAX_PER_TICK = 10
 const item = z.object({ id: z.string() })
 
 type Member = { id: string; token: string; ownPost: string }
 
 /**
- * Sends reads and writes at a fixed rate, however long the responses take. Writes are a fifth: posts, replies and likes, each with
- * an Idempotency-Key, as the web app sends them. Repeats no request.
+ * Sends reads and writes at a fixed rate, however long responses take. A fifth are writes (posts, replies and likes, each with an
+ * Idempotency-Key, as in the web app). Repeats no request.
  */
 export class OpenLoad {
   readonly #send: Send
@@ -48,7 +48,7 @@ export class OpenLoad {
     this.#sending = this.#run()
   }
 
-  /** Begins a new phase. Returns the results of the last one. */
+  /** Begins a new phase, and returns the results of the previous one. */
   startPhase(): Phase {
     const phase = this.#phase
     phase.end()
@@ -56,7 +56,7 @@ export class OpenLoad {
     return phase
   }
 
-  /** Waits for all responses. Returns the results of the last phase. */
+  /** Waits for all responses, and returns the results of the last phase. */
   async stop(): Promise<Phase> {
     this.#isRunning = false
     await this.#sending

@@ -1,6 +1,6 @@
 import type { Line } from '../pgbouncer/lines.ts'
 
-/** The requests that were sent in a part of the load. */
+/** The requests of one phase of the load. */
 export class Phase {
   readonly #startedAt = performance.now()
   readonly #times: number[] = []
@@ -13,12 +13,12 @@ export class Phase {
 
   add(ms: number, error: string | undefined): void {
     this.#times.push(ms)
-    // Error bodies contain the id of the request, so compare them without it.
+    // Compare error bodies without the id of the request.
     const text = error?.replaceAll(/[0-9a-f-]{32,36}/g, '…')
     if (text !== undefined) this.#errors.set(text, (this.#errors.get(text) ?? 0) + 1)
   }
 
-  /** Returns the failed requests and the times of all. Call it when no request of the phase is open. */
+  /** Returns the failed requests and all durations. Call it when all requests of the phase have a response. */
   toLines(name: string): Line[] {
     const failed = [...this.#errors.values()].reduce((sum, count) => sum + count, 0)
     const first = [...this.#errors].slice(0, 5).map(([text, count]) => `${count} × ${text}`)

@@ -16,13 +16,13 @@ const run = promisify(execFile)
 export type TwoServers = {
   servers: [ArtefactServer, ArtefactServer]
   load: OpenLoad
-  /** Runs `stoop.js …` of an artefact on their database. Returns its output. */
+  /** Runs `stoop.js …` of an artefact on the database of the servers. Returns its output. */
   runStoop(artefact: string, ...args: string[]): Promise<string>
-  /** Returns the writes that were acknowledged and are lost, duplicate or counted wrongly. Stop the load before. */
+  /** Returns acknowledged writes that are missing, exist twice or are counted wrongly. Stop the load before. */
   audit(artefact: string): Promise<Line[]>
 }
 
-/** Starts two servers behind nginx, both with the settings of operations.md, and the load. Stops them after `work`. */
+/** Starts two servers behind nginx with the settings of operations.md, and the load. Stops all after `work`. */
 export async function withTwoServers(
   { artefact, rate }: { artefact: string; rate: number },
   work: (context: TwoServers) => Promise<Line[]>,

@@ -11,8 +11,8 @@ import type { Swift } from './swift.ts'
 const FOLDER = 'moved'
 
 /**
- * Moves the demo city's pictures to the bucket with `pnpm stoop storage` while the server runs, starts the server
- * with the bucket, and moves the pictures back. Also runs `pnpm stoop doctor` with a right and a wrong secret.
+ * Moves the pictures of the demo city to the bucket with `pnpm stoop storage` while the server runs, starts the server with the
+ * bucket, and moves the pictures back. Also runs `pnpm stoop doctor`, with the correct secret and with a wrong one.
  */
 export async function checkMove(swift: Swift): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-move-'))

@@ -71,7 +71,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   lines.push(['direct PUT', putStatus, putStatus === 200])
   const unsigned = address.split('?')[0] ?? ''
   const { bucket } = swift.settings
-  // Check Swift's own API too, because Swift answers every unsigned S3 request with 400.
+  // Also check the response of Swift's own API: the S3 API of Swift answers every unsigned request with 400.
   const [s3Status, swiftStatus] = await Promise.all([
     statusOf(unsigned),
     statusOf(unsigned.replace(`/${bucket}/`, `/v1/AUTH_test/${bucket}/`)),
@@ -112,7 +112,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   return lines
 }
 
-/** Runs the cleanup job as if a day had passed. Checks that only the copies of the current profile photo are left. */
+/** Runs the cleanup job as if a day had passed. Checks that only the copies of the current profile photo remain. */
 async function checkCleanup(swift: Swift, dataDir: string): Promise<Line[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const photos = photoStore(await s3Storage(swift.settings, join(dataDir, 'objects/incoming')))
@@ -129,7 +129,7 @@ async function checkJourneys(storage: Record<string, string>): Promise<Line> {
   return ['photos journeys in a browser', passed ? 'passed' : 'failed', passed]
 }
 
-/** Stops the S3 service and checks that the server returns 503 and keeps running. */
+/** Stops the S3 service. Checks that the server returns 503 and keeps running. */
 async function checkUnavailable(server: ServerProcess, swift: Swift): Promise<Line[]> {
   const member = await Uploader.register(server.address, 'ben')
   await swift.halt()

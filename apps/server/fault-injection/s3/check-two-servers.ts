@@ -12,8 +12,8 @@ import type { Swift } from './swift.ts'
 const FOLDER = 'shared'
 
 /**
- * Checks two servers that share a database and a bucket but have different data folders: each serves and deletes
- * pictures that the other one stored.
+ * Checks two servers with a common database and bucket but different data folders: each serves and deletes pictures that the
+ * other one stored.
  */
 export async function checkTwoServers(swift: Swift): Promise<Line[]> {
   const folders = [mkdtempSync(join(tmpdir(), 'stoop-first-')), mkdtempSync(join(tmpdir(), 'stoop-second-'))] as const

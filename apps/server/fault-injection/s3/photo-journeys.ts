@@ -8,8 +8,8 @@ import { binPath, ROOT } from '../../../../scripts/workspace.ts'
 import { freePort } from '../free-port.ts'
 
 /**
- * Runs the photos journeys in a browser on a new server with the environment variables `storage`, so that the browser PUTs images
- * directly to that storage. Returns whether all passed.
+ * Runs the journeys about photos in a browser, on a new server with the environment variables `storage`, so that the browser
+ * uploads images directly to that storage. Returns whether all passed.
  */
 export async function runPhotoJourneys(storage: Record<string, string>): Promise<boolean> {
   const chromium = await findBrowser()
@@ -17,7 +17,7 @@ export async function runPhotoJourneys(storage: Record<string, string>): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-journeys-'))
   const env = {
     ...storage,
-    // The Playwright config starts `node`; make sure that it is this Node.
+    // The Playwright configuration starts `node`. It must be the same version as this process.
     PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
     STOOP_BROWSER: chromium,
     STOOP_E2E_PORT: String(await freePort()),

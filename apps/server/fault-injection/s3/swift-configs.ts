@@ -5,7 +5,7 @@ export const RINGS = ['account', 'container', 'object'] as const
 
 export type Ports = Record<(typeof RINGS)[number] | 'proxy' | 'memcached', number>
 
-/** Returns Swift's configuration files by name: one device without replicas, no workers, loopback only. */
+/** Returns the configuration files of Swift by name: one device without replicas, no workers, only loopback. */
 export function swiftConfigs(folder: string, ports: Ports): Record<string, string> {
   const common = (port: number) => `[DEFAULT]
 bind_ip = 127.0.0.1

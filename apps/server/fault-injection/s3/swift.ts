@@ -76,7 +76,7 @@ export class Swift {
     this.#onSpawn(command, child)
   }
 
-  /** Creates the bucket with Swift's own API, because Swift's S3 API cannot set CORS rules that let browsers PUT. */
+  /** Creates the bucket with Swift's own API. With the S3 API of Swift, CORS rules that allow browsers to PUT cannot be set. */
   async #createBucket(): Promise<void> {
     const { endpoint, accessKeyId, secretAccessKey } = this.settings
     const headers = { 'x-auth-user': accessKeyId, 'x-auth-key': secretAccessKey }
@@ -91,7 +91,7 @@ export class Swift {
     if (!response.ok) throw new Error(`The bucket could not be created: ${response.status} ${await response.text()}`)
   }
 
-  /** Returns the settings of a server whose objects are in the bucket's folder `folder`. */
+  /** Returns the settings of a server that stores its objects in the folder `folder` of the bucket. */
   envFor(folder: string) {
     const { bucket, endpoint = '', accessKeyId, secretAccessKey } = this.settings
     return {
@@ -102,7 +102,7 @@ export class Swift {
     }
   }
 
-  /** Returns all keys of the bucket's folder `folder` in order. */
+  /** Returns all keys in the folder `folder` of the bucket, in order. */
   async keys(folder: string): Promise<string[]> {
     const { endpoint, accessKeyId, secretAccessKey } = this.settings
     const auth = await fetch(`${endpoint}/auth/v1.0`, {

@@ -5,8 +5,8 @@ import { runStep } from '../../../../scripts/step.ts'
 import { binPath } from '../../../../scripts/workspace.ts'
 
 /**
- * Builds the app and runs the files with tests that `pnpm test` leaves out (`*.long.test.ts`, and tests with the tag `long`), and
- * all stories, in which axe then checks whole pages. Returns whether all passed.
+ * Builds the app. Runs the files with tests that `pnpm test` leaves out (`*.long.test.ts`, and tests with the tag `long`), and
+ * all stories, with axe checking whole pages. Returns whether all passed.
  */
 export async function runLongTests(): Promise<boolean> {
   const browser = await findBrowser()

@@ -10,14 +10,15 @@ import { type Line, printLines } from '../pgbouncer/lines.ts'
 import { findDifferences } from './find-differences.ts'
 import { createData, readData } from './first-release-data.ts'
 
-/** The commit that describes 0.1.0 in the changelog. */
+/** The commit that the changelog describes as 0.1.0. */
 const FIRST_RELEASE = '5aca2c67'
 const OLD_PROGRAM = 'apps/server/dist/main.js'
 const run = promisify(execFile)
 
 /**
- * Upgrades a folder of the first release, with the demo city and data of its API, to this one; then starts the first release on
- * it, and on a restored backup. `sources` and `artefact` are built if they are not given. Returns whether all checks passed.
+ * Upgrades a folder of the first release, with the demo city and data of its API, to this release. Then starts the first release
+ * on the folder and on a restored backup. Builds `sources` and `artefact` if they are not given. Returns whether all checks
+ * passed.
  */
 export async function checkFirstRelease(built: {
   sources: string | undefined
@@ -54,7 +55,7 @@ async function upgrade(folder: string, sources: string, artefact: string): Promi
     const data = await createData(server.address)
     const before = await readData(server.address, data)
     await server.stop()
-    // A copy of the stopped folder is a backup too.
+    // A copy of the folder of a stopped server is a backup too.
     const copy = join(folder, 'copy')
     execFileSync('cp', ['--archive', dataDir, copy])
 
@@ -81,7 +82,7 @@ async function upgrade(folder: string, sources: string, artefact: string): Promi
   }
 }
 
-/** Starts the first release on the upgraded folder, which it must reject. */
+/** Starts the first release on the upgraded folder. It must refuse to start. */
 async function rollBack(sources: string, dataDir: string): Promise<Line[]> {
   const server = await ArtefactServer.create({ DATA_DIR: dataDir })
   try {
@@ -99,7 +100,7 @@ async function rollBack(sources: string, dataDir: string): Promise<Line[]> {
   }
 }
 
-/** Starts the first release on the folder from before the upgrade. */
+/** Starts the first release on the folder as it was before the upgrade. */
 async function restore(
   sources: string,
   dataDir: string,

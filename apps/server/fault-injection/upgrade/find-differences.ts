@@ -1,6 +1,6 @@
 /**
- * Lists the values of `before` that are missing or different in `after`: one line for each value, with its path. A new release may add fields to
- * objects, but nothing to lists.
+ * Lists the values of `before` that are missing or different in `after`: one line per value, with its path. A new release may add
+ * fields to objects, but no items to lists.
  */
 export function findDifferences(before: unknown, after: unknown, path = ''): string[] {
   if (Array.isArray(before)) {

@@ -66,7 +66,7 @@ async function uploadPicture(send: Send, address: string, token: string): Promis
   return uploadURL
 }
 
-/** Reads everything that the members see, and the hashes of the pictures, by path. */
+/** Reads everything that the members see, and the hashes of the pictures. Returns them by path. */
 export async function readData(address: string, data: Data): Promise<Record<string, unknown>> {
   const send = createClient(address)
   const read: Record<string, unknown> = {}

@@ -26,7 +26,7 @@ export async function testFullDisk(): Promise<boolean> {
     ...smallDiskCommand(join(dataDir, 'objects'), '40m'),
   ])
   try {
-    // Read the folder through /proc, because the disk is mounted only in the server's mount namespace.
+    // Read the folder through /proc, because only the server's mount namespace contains the disk.
     const haveUploadsPassed = await testUploads(server, `/proc/${server.pid}/root${join(dataDir, 'objects')}`)
     return testStartOnFullDisk(tempFolder) && haveUploadsPassed
   } finally {
@@ -36,7 +36,7 @@ export async function testFullDisk(): Promise<boolean> {
   }
 }
 
-/** Starts servers on disks that are too small for a database. Each must print one sentence about the full disk. */
+/** Starts servers on disks that are too small for a database. Each must exit with one sentence about the full disk. */
 function testStartOnFullDisk(tempFolder: string): boolean {
   const dataDir = join(tempFolder, 'small')
   mkdirSync(dataDir)
@@ -50,7 +50,7 @@ function testStartOnFullDisk(tempFolder: string): boolean {
   return messages.every((line) => line === sentence)
 }
 
-/** Returns a command prefix that mounts a memory disk of `size` on `folder` for that command only. Needs no root. */
+/** Returns the prefix of a command that mounts a memory disk of `size` on `folder`, only for that command. Needs no root. */
 export const smallDiskCommand = (folder: string, size: string) => [
   'unshare',
   ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),
@@ -109,7 +109,7 @@ const isStorageFull = (result: UploadResult) =>
 const describeResult = (result: UploadResult) =>
   'accepted' in result ? 'accepted' : `${result.rejected} ${result.message}`
 
-/** Polls /readyz for up to 15 s until it returns `expected`; the server checks the disk every 5 s. */
+/** Polls /readyz for at most 15 s until it returns `expected`. The server checks the disk every 5 s. */
 async function waitForReadiness(server: ServerProcess, expected: string): Promise<string> {
   for (const deadline = Date.now() + 15_000; ; await delay(500)) {
     const current = await readReadiness(server)

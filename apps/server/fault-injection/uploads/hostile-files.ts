@@ -7,7 +7,7 @@ import { buildPng, withClaimedSize } from './hostile-headers.ts'
 export type HostileFile = {
   name: string
   bytes: Buffer
-  /** rejected: a 4xx. accepted: converted to our own copy. either: both are correct. */
+  /** rejected: with a 4xx. accepted: converted to our own copy. either: both are allowed. */
   expected: 'rejected' | 'accepted' | 'either'
 }
 
@@ -61,7 +61,7 @@ function nonImages(): HostileFile[] {
   return all.map((bytes, index) => ({ name: `not-an-image-${index}.png`, bytes, expected: 'rejected' }))
 }
 
-/** Returns images that contain other data, and other data that starts like an image. */
+/** Returns images that also contain other data, and other data that begins like an image. */
 async function polyglots(): Promise<HostileFile[]> {
   const jpeg = await drawImage(SIZE).jpeg().toBuffer()
   const heads = ['GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'RIFF\x00\x10\x00\x00WEBP', '\0\0\0\x18ftypavif']
@@ -103,7 +103,7 @@ function truncated(pictures: Buffer[]): HostileFile[] {
   )
 }
 
-/** Returns small files that need much memory to decode, and too large files. */
+/** Returns small files that need much memory to decode, and files that are too large. */
 async function decompressionBombs(): Promise<HostileFile[]> {
   const huge = 30_000
   const small = await Promise.all(FORMATS.map(async (format) => drawImage(SIZE).toFormat(format).toBuffer()))
@@ -125,7 +125,7 @@ async function decompressionBombs(): Promise<HostileFile[]> {
   ]
   return [
     ...files.map(([name, bytes]): HostileFile => ({ name, bytes, expected: 'rejected' })),
-    // The decoder uses the size of the frame, so it may ignore the canvas size in the file's header.
+    // The decoder uses the size of the frame. It may ignore the canvas size in the header of the file.
     { name: 'bomb.gif', bytes: withClaimedSize('gif', gif, huge, huge), expected: 'either' },
   ]
 }

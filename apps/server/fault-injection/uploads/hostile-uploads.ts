@@ -46,7 +46,7 @@ export async function sendHostileUploads(): Promise<boolean> {
   }
 }
 
-/** Returns the process's memory in bytes: the current value, or the peak (VmHWM) since the last call. */
+/** Returns the memory of the process in bytes: the current value, or the peak (VmHWM) since the last call. */
 function readMemory(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
@@ -66,7 +66,7 @@ async function sendAll(member: Uploader, files: HostileFile[]): Promise<Sent[]> 
   return sent
 }
 
-/** Returns whether a served image is our own copy: WebP without metadata, with nosniff. */
+/** Returns whether a served image is a copy that we made: WebP without metadata, served with nosniff. */
 async function isSafeCopy(
   server: ServerProcess,
   { accepted }: Extract<UploadResult, { accepted: unknown }>,
@@ -91,7 +91,7 @@ async function findOrphans(dataDir: string): Promise<string[]> {
   const photos = photoStore(await folderStorage(folder, () => ''))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
-  // The file that identifies the storage must stay.
+  // Keep the file that identifies the storage.
   return (await listFiles(folder)).filter((file) => file !== 'storage-id')
 }
 

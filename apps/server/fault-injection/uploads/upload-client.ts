@@ -4,7 +4,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { currentUser } from '@stoop/validators/people'
 import { type PostImage, postImage, type UploadInput, upload } from '@stoop/validators/photos'
 
-/** The ways to send a file: a PUT, a form, a slow PUT, or a PUT that ends halfway. */
+/** The ways of sending a file: a PUT, a form, a slow PUT, and a PUT that ends in the middle. */
 export type SendMethod = 'put' | 'form' | 'slow' | 'cut'
 
 /** The result of an upload: the image, or the error's status and message. */
@@ -28,7 +28,7 @@ export class Uploader {
     this.#token = token
   }
 
-  /** Returns a client for the same member on another server with the same database. */
+  /** Returns a client for the same member on another server, which uses the same database. */
   at(address: string): Uploader {
     return new Uploader(address, this.#token)
   }
@@ -47,7 +47,7 @@ export class Uploader {
     return this.createPostPhoto(uploadURL)
   }
 
-  /** Starts an upload. Returns the URL to PUT to. */
+  /** Starts an upload. Returns the URL for the PUT. */
   async startUpload(announced: UploadInput = {}): Promise<string> {
     const uploadResponse = await this.#ask('/api/objects/upload', JSON.stringify(announced))
     return upload.parse(await uploadResponse.json()).uploadURL
@@ -80,14 +80,14 @@ async function toRejected(response: Response): Promise<UploadResult> {
   return { rejected: response.status, message }
 }
 
-/** Sends the direct PUT. Returns the status, or 0 if the connection closed before the response. */
+/** Sends the PUT. Returns the status; 0 if the connection closed before the response. */
 export function putBytes(uploadURL: string, bytes: Buffer, sendMethod: SendMethod = 'put'): Promise<number> {
   const headers = { 'content-type': 'image/png', 'content-length': bytes.length }
   const { promise, resolve } = Promise.withResolvers<number>()
   const outgoing = request(uploadURL, { method: 'PUT', headers }, (response) => {
     response.resume().once('end', () => resolve(response.statusCode ?? 0))
   })
-  // A server that rejects the upload may close the connection before it has received the whole body.
+  // A server that rejects an upload may close the connection before the whole body has arrived.
   outgoing.once('error', () => resolve(0)).once('close', () => resolve(0))
   void writeBody(outgoing, bytes, sendMethod)
   return promise

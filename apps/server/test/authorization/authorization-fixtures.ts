@@ -66,31 +66,31 @@ export type AuthorizationFixtures = {
   friendshipId: string
   sessionId: string
   passkeyId: string
-  /** A recovery code of Olive. */
+  /** One of Olive's recovery codes. */
   recoveryCode: string
   /** The tokens of the links that Olive got by mail, by purpose. */
   linkTokens: Record<AccountTokenPurpose, string>
-  /** A response of Olive to a challenge for a new passkey. */
+  /** Olive's response to a challenge for a new passkey. */
   newPasskey: PasskeyResponse
-  /** A response of Olive's passkey to a challenge of a sign-in. */
+  /** The response of Olive's passkey to a challenge for a sign-in. */
   passkeySignIn: PasskeyResponse
   notificationId: string
   uploadURL: string
   invitationId: string
-  /** The id of a report by Olive. The moderators of the site decide its case. */
+  /** The id of a report by Olive, whose case site moderators decide. */
   reportId: string
-  /** The ids of open cases, by the level that decides them, and of a case about the friend's message to Olive. */
+  /** The ids of open cases by the level that decides them, and of a case about a message by the friend to Olive. */
   cases: Record<CaseLevel | 'message', string>
-  /** A decision about Olive, and the token with which she can appeal without a session. */
+  /** A decision about Olive, with a token with which she can appeal without a session. */
   decisionId: string
   appealToken: string
-  /** The ids of Olive's two appeals: against a decision of the site's moderators and of a community's moderators. */
+  /** The ids of Olive's two appeals, against decisions of the site's and of a community's moderators. */
   appeals: Record<string, string>
   /** The ids of the members that Olive has blocked and muted. */
   blockedId: string
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
-  /** The ids of messages in the conversation of Olive and the friend, by author. */
+  /** The ids of the messages between Olive and the friend, by author. */
   messages: Record<'Olive' | 'friend', string>
   /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
@@ -98,8 +98,8 @@ export type AuthorizationFixtures = {
   /** A private community to which Olive is invited. */
   invitedId: string
   /**
-   * Invitation links of both communities, by name of the creator. The links that are used up, expired or revoked are
-   * for the private community.
+   * Invitation links of both communities, by the name of their creator. The used, expired and revoked links are for the private
+   * community.
    */
   links: Record<string, { id: string; token: string }>
 }
@@ -113,8 +113,8 @@ export async function createFixtures(
   register: Register,
 ): Promise<AuthorizationFixtures> {
   const { db } = services
-  // Only Olive has this password. If only she gets 200 in the rows "Olive's password", the server checks the viewer's
-  // password.
+  // Only Olive has this password. If she alone gets 200 in the rows "Olive's password", the server checks the password of the
+  // viewer.
   const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [
@@ -134,7 +134,7 @@ export async function createFixtures(
     Olive: await sendMessage(owner, friend, 'Hello, Fred'),
     friend: await sendMessage(friend, owner, 'Hello, Olive'),
   }
-  // The friendships with these members end, and two of them have a block with Olive.
+  // These members are no friends of Olive any more; two of them have a block with her.
   for (const former of [exMember, blocked, blocker, suspended]) {
     if (former !== suspended) await befriend(owner, former)
     await sendMessage(owner, former, 'Hello')
@@ -153,7 +153,7 @@ export async function createFixtures(
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
-  // These fixtures have no invitations, so make the community private only after the members have joined.
+  // Join first: without invitations, nobody can join after the community became private.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = {
     public: await createWithMembers('Open house'),
@@ -276,7 +276,7 @@ async function createLinks(
   return links
 }
 
-/** Edits every post and comment of Olive once, so that each has an earlier version. */
+/** Edits each post and comment of Olive once, so that all have an earlier version. */
 async function editContent(
   owner: Member,
   posts: AuthorizationFixtures['posts'],
@@ -316,7 +316,7 @@ async function createDecisions(services: Services, { user }: Member, communityId
   }
 }
 
-/** Reports a post and a community post of another member and a message to moderators, and the member to admins. */
+/** Reports a post, a community post and a message of another member to moderators, and the member to admins. */
 async function createCases(
   services: Services,
   reporter: Member,
@@ -358,7 +358,7 @@ async function createPasskeys(owner: Member, signedOut: ApiClient) {
   }
 }
 
-/** Creates the tokens that the owner would get by mail. */
+/** Creates the tokens that the owner would receive by mail. */
 async function createLinkTokens(services: Services, { user }: Member): Promise<AuthorizationFixtures['linkTokens']> {
   const createToken = (purpose: AccountTokenPurpose, email: string) =>
     createAccountToken(services, { id: newId(services.clock.now()), purpose, userId: user.id, email })

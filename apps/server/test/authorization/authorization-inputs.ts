@@ -3,12 +3,12 @@ import type { Input } from '../fixtures/api-client.ts'
 import type { AuthorizationFixtures } from './authorization-fixtures.ts'
 
 /**
- * The input that a line of the table sends, and the text that shows the subject in the response. The cells `in` and
- * `out` search for this text.
+ * The input that a line of the table sends, and the text by which the response shows the subject. Cells with `in` or `out` search
+ * for this text.
  */
 export type TargetedInput = { input: Input; target: string }
 
-/** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS lacks the endpoint. */
+/** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS has none for the endpoint. */
 export function inputFor(fixtures: AuthorizationFixtures, row: string, subject: string): TargetedInput {
   const createInput = INPUTS[row]
   if (!createInput) throw new Error(`authorization-inputs.ts does not say what to send to ${row}`)
@@ -95,7 +95,7 @@ const aboutCommunityMember =
     target: '',
   })
 const conversation = (fields: Input = {}): InputFactory => aboutOwner(({ id }) => ({ userId: id, ...fields }))
-/** Returns an input about a message in the conversation with Olive: hers or the friend's. */
+/** Returns an input about a message between Olive and the friend: one of hers or one of the friend's. */
 const message =
   (fields: Input = {}): InputFactory =>
   ({ owner, messages }, subject) => ({
@@ -150,7 +150,7 @@ const INPUTS: Record<string, InputFactory> = {
   'PUT /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id, name: 'Key' }, target: id }),
   'DELETE /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id }, target: id }),
   'POST /api/auth/passkeys/challenge': untargeted(),
-  // The endpoint ignores `email`. It tells the test client which email the response may contain.
+  // The test client reads `email`: responses may contain only this email. The endpoint ignores the field.
   'POST /api/auth/passkeys/login': ({ passkeySignIn, owner }) => ({
     input: { ...passkeySignIn, email: owner.user.email },
     target: '',
@@ -267,7 +267,7 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/communities/:id/volunteer': community(),
   'GET /api/communities/invited': listing(({ invitedId }) => invitedId),
   'POST /api/communities/:id/decline': ({ invitedId: id }) => ({ input: { id }, target: '' }),
-  // No other member has a relation to Zoe.
+  // Nobody else has a relation to Zoe.
   'POST /api/communities/:id/invitees': community({ username: 'zoe' }),
   'GET /api/communities/:id/invitees': community(),
   'DELETE /api/communities/:id/invitees/:userId': (fixtures, subject) => ({

@@ -14,8 +14,8 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
-    // Stop the clock: on a busy machine the tests take longer than a passkey challenge (5 minutes) or a confirmation
-    // (10 minutes) is valid.
+    // Stop the clock: on a busy machine, the tests take longer than a challenge (5 minutes) or a confirmation (10 minutes) is
+    // valid.
     stoop.stopClock()
     const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
@@ -26,7 +26,7 @@ const stoop = useServer({
   },
 })
 
-// Other settings would hide the preview of a post from everyone.
+// With other settings, the preview of a post would be hidden from everyone.
 beforeEach(() => {
   stoop.site.hasPostPreviews = true
 })
@@ -54,7 +54,7 @@ const callOf = (row: string): string => {
 const withTitles = (selected: Line[]) => selected.map((line): [string, Line] => [line.title, line])
 const isRest = (row: string) => row.includes('/')
 const isRead = (row: string) => PROCEDURES.get(isRest(row) ? callOf(row) : row)?.type !== 'mutation'
-/** Runs a request without changing data: sends a read directly, and a write in a transaction that is rolled back. */
+/** Runs a request without changing data: a read directly, and a write in a transaction that is rolled back. */
 const sendWithoutEffect = <T>(row: string, work: () => Promise<T>): Promise<T> =>
   isRead(row) ? work() : stoop.rollBack(work)
 
@@ -99,12 +99,12 @@ describe('tRPC', () => {
 })
 
 /**
- * Returns the roles to check over tRPC. If the line is checked over REST too, a sixth of the roles is enough, because
- * both call the same procedure.
+ * Returns the roles to check over tRPC. If the line is also checked over REST, a sixth of the roles is enough, because REST and
+ * tRPC call the same procedure.
  */
 const trpcRoles = (line: Line): readonly Role[] => (isRest(line.row) ? sampleRoles(ROLES, line, 6) : ROLES)
 
-/** Returns one of `parts` parts of the roles, and another part for the next line. */
+/** Divides the roles into `parts` parts and returns one. The next line gets another one. */
 function sampleRoles(roles: readonly Role[], line: Line, parts: number): readonly Role[] {
   if (isWhole) return roles
   const first = lines.indexOf(line)
@@ -113,9 +113,7 @@ function sampleRoles(roles: readonly Role[], line: Line, parts: number): readonl
 
 type SendInput = (caller: ApiClient, input: Input) => Promise<ApiResponse>
 
-/**
- * Returns the results of one line for these roles. Each request finds the same data, because writes are rolled back.
- */
+/** Returns the results of one line for these roles. Writes are rolled back, so that each request finds the same data. */
 async function cells(
   row: string,
   subject: string,
@@ -136,7 +134,7 @@ async function cells(
   return Object.fromEntries(results)
 }
 
-/** Returns true if the line expects `in` or `out` rather than statuses only. */
+/** Returns true if the line expects `in` or `out` in some cell, and not only statuses. */
 const checksPresence = (row: string, subject: string) =>
   lines.some(
     (line) => line.row === row && line.subject === subject && line.expected.some((cell) => /^(in|out)$/.test(cell)),
@@ -144,13 +142,13 @@ const checksPresence = (row: string, subject: string) =>
 
 const presenceOf = (response: ApiResponse, { target }: TargetedInput) => (response.text.includes(target) ? 'in' : 'out')
 
-/** Returns the cells of a line by role, so that a failed assertion names the role. */
+/** Returns the cells of a line by role. A failed assertion then names the role. */
 const byRole = (row: string[], roles: readonly Role[] = ROLES) =>
   Object.fromEntries(roles.map((role) => [role, row[ROLES.indexOf(role)]]))
 
-/** Expects that the response contains no token, cookie secret, digest or password hash. */
+/** Checks that the response contains no token, cookie secret, digest or password hash. */
 function expectNoSecrets(response: ApiResponse): void {
-  // Use a single assertion, because there are about 150 secrets and 25,000 responses.
+  // One assertion for all, because there are about 150 secrets and 25,000 responses.
   expect(state.secrets?.filter((secret) => response.text.includes(secret))).toEqual([])
 }
 
@@ -218,8 +216,8 @@ describe('a non-member gets the same response for a private community and an unk
 })
 
 /**
- * Returns functions that build the line's request: for REST if the line has an endpoint, and for tRPC if `trpcRoles` has the
- * role.
+ * Returns functions that build the requests of a line: for REST if the line has an endpoint, and for tRPC if `trpcRoles` contains
+ * the role.
  */
 function requestBuilders(line: Line, role: Role): ((input: Input) => InjectOptions)[] {
   const { row } = line
@@ -228,7 +226,7 @@ function requestBuilders(line: Line, role: Role): ((input: Input) => InjectOptio
   return isRest(row) ? [(input) => restRequest(toEndpoint(row), input), ...byTrpc] : byTrpc
 }
 
-/** Expects the same status, headers and body for both requests, apart from the time and the request's id. */
+/** Checks that two responses have the same status, headers and body, except the time and the id of the request. */
 async function expectIdentical(row: string, role: Role, hidden: InjectOptions, unknown: InjectOptions): Promise<void> {
   const rawResponse = (request: InjectOptions) =>
     sendWithoutEffect(row, async () => {

@@ -1,4 +1,4 @@
-/** The columns of the table, in order: the caller's state in each community. */
+/** The columns of the table in order: the state of the caller in each community. */
 export const STATES = [
   'outsider',
   'requested',
@@ -9,13 +9,13 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** The communities of the table. The private one accepted requests before it became private. */
+/** The communities of the table. In the private one, requests were made before it became private. */
 export const COMMUNITIES = ['by request', 'private'] as const
 export type CommunityName = (typeof COMMUNITIES)[number]
 
 /**
- * The expected responses that depend on a pending or declined request or invitation, written by hand. Statuses, `in`
- * and `out` mean the same as in authorization-table.ts. The inviter sees a declined invitation as pending.
+ * The expected responses in each state of a request or invitation (pending or declined), written by hand. Statuses, `in` and
+ * `out` are as in authorization-table.ts. The inviter sees a declined invitation as pending.
  */
 export const TABLE = `
                                                                                          out req rdc inv idc cre

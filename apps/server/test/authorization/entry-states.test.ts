@@ -29,7 +29,10 @@ const stoop = useServer({
   },
 })
 
-/** Creates a community by request with a post, a pending and a declined request, and a pending and a declined invitation. */
+/**
+ * Creates a community that takes requests, with a post, a pending and a declined request, and a pending and a declined
+ * invitation.
+ */
 async function createCommunity(members: Record<State, Member>, name: string): Promise<{ id: string; postId: string }> {
   const send = async (member: Member, endpoint: string, input: Input) => {
     const response = await member.callRest(toEndpoint(endpoint), input)
@@ -67,7 +70,7 @@ const lines: Line[] = TABLE.split('\n')
     return { endpoint: endpoint.replace(/ +/, ' '), subject, community: name, expected: cells.split(' ') }
   })
 
-/** Returns the text that shows the subject of a line in a response. The cells `in` and `out` search for this text. */
+/** Returns the text by which a response shows the subject of a line. Cells with `in` or `out` search for this text. */
 const targetOf = (subject: string, community: CommunityName): string => {
   const { members, communities } = fixtures()
   const person = STATES.find((one) => one === subject)
@@ -95,14 +98,17 @@ async function readCells(
   return cells
 }
 
-/** Returns the fields of all endpoints, because each endpoint ignores the fields that it does not know. */
+/** Returns one input with the fields of all endpoints. An endpoint ignores fields that it does not know. */
 const inputFor = (subject: string, id: string, postId: string): Input =>
   subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
 
 const byState = (cells: string[], states: readonly State[] = STATES) =>
   Object.fromEntries(states.map((each) => [each, cells[STATES.indexOf(each)]]))
 
-/** Returns a third of the states, because REST and tRPC call the same procedure; the next line gets another third. */
+/**
+ * Returns a third of the states: REST and tRPC call the same procedure, so not every state is checked over both. The next line
+ * gets another third.
+ */
 function trpcStates(line: Line): readonly State[] {
   if (process.env.STOOP_WHOLE_AUTHORIZATION === '1') return STATES
   const first = lines.indexOf(line)

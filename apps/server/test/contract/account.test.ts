@@ -21,7 +21,7 @@ beforeEach(() => {
   stoop.site.isMailConfigured = true
 })
 
-/** Returns whether the member's email is verified, from the server. */
+/** Returns whether the member's email is verified, as the API reports it. */
 const verificationOf = async (member: Member) => (await member.callRest('GET /api/auth/user')).body
 
 /** Returns the sorted statuses of parallel requests. */
@@ -36,7 +36,7 @@ async function verifiedMember(firstName: string): Promise<Member> {
   return member
 }
 
-/** Advances the clock by a minute and returns the token of the newest message with this subject. */
+/** Advances the clock by a minute. Returns the token in the newest message with this subject. */
 async function nextToken(subject: string): Promise<string> {
   stoop.advanceClock(MINUTE_MS)
   return tokenOf((await deliverMail(stoop)).findLast((mail) => mail.subject === subject))
@@ -276,7 +276,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
         member.callRest(endpoint, { currentPassword: member.password, newPassword: 'by the session' }),
         stoop.anonymous.callRest('POST /api/auth/reset', { token, password: NEW_PASSWORD }),
       ])
-      // A successful change of the password withdraws the link, so the reset fails if the change came first.
+      // A new password withdraws the link. If the password is changed first, the reset fails.
       const isChanged = changed.status === 200
       expect(await signInStatus(member.user.email, 'by the session')).toBe(isChanged ? 200 : 401)
       expect(await signInStatus(member.user.email, NEW_PASSWORD)).toBe(isChanged ? 401 : 200)

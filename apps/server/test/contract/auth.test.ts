@@ -187,9 +187,9 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 
   it('uses about the same processor time for a wrong password and an unknown email', async () => {
     await client.callRest('POST /api/auth/register', FORM)
-    // Measure CPU time, because other processes affect the elapsed time.
+    // Measure CPU time: other processes affect the elapsed time more.
     const cpuTime = { unknown: 0, wrong: 0 }
-    // Ignore the first calls, because they compile code and take longer.
+    // Ignore the first calls, which take longer because their code is compiled.
     for (let n = -2; n < 20; n++)
       for (const kind of ['unknown', 'wrong'] as const) {
         const before = process.cpuUsage()

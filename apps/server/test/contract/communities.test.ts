@@ -302,7 +302,7 @@ contract(stoop, 'GET /api/communities/:id/transparency', (endpoint) => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     for (let times = 0; times < 5; times++) await insertDecision(stoop.db, { case: { communityId: id } })
-    // Advance the clock by a day, because the counts include only whole days.
+    // Advance the clock by a day: the counts are of whole days.
     stoop.advanceClock(24 * 60 * 60 * 1000)
     const counts = { decisions: [{ action: 'remove', rule: 'harassment', count: 5 }] }
     expect((await ben.callRest(endpoint, { id })).parseBody(transparency)).toMatchObject(counts)

@@ -4,14 +4,11 @@ import { openApiDocument } from '../../src/rest/openapi/document.ts'
 import { TABLE } from '../authorization/authorization-table.ts'
 import type { Server } from '../fixtures/test-server.ts'
 
-// Statuses that do not depend on the endpoint. These files check them: invalid-inputs.test.ts, request-bodies.test.ts,
+// Statuses that do not depend on the endpoint. They are checked in invalid-inputs.test.ts, request-bodies.test.ts,
 // idempotency.test.ts, rate-limits.test.ts, malformed-requests.test.ts and shutdown.test.ts.
 const CHECKED_FOR_ALL_ENDPOINTS = new Set(['400', '413', '415', '422', '429', '503'])
 
-/**
- * Statuses that an endpoint declares but that neither the contract nor the authorization tests receive, with the
- * reason.
- */
+/** Declared statuses that neither the contract tests nor the authorization tests receive, with the reason. */
 const UNSEEN: Record<string, string> = {
   'POST /api/reports 409': 'needs 1,000 blocks; tested in packages/api/src/moderation/reports.test.ts',
   'DELETE /api/friends/suggestions/:userId/dismiss 404':
@@ -31,14 +28,14 @@ const UNSEEN: Record<string, string> = {
 const document = openApiDocument()
 
 /**
- * Groups the contract cases of a REST endpoint. Together, the cases must receive a success, a 4xx, and every error
- * status that the endpoint declares.
+ * Groups the contract tests of a REST endpoint. Together, they must receive a success, a 4xx, and every error status that the
+ * endpoint declares.
  */
 export function contract(stoop: Server, endpoint: Endpoint, cases: (endpoint: Endpoint) => void): void {
   describe(endpoint, () => {
     afterAll(() => {
       const statuses = [...stoop.seen].filter((seen) => seen.startsWith(`${endpoint} `)).map((seen) => seen.slice(-3))
-      // If a name filter has skipped the cases, there was no response to check.
+      // If a name filter has skipped the tests, there are no responses to check.
       if (statuses.length === 0) return
       expect(statuses.join(' '), `${endpoint} returns a success and a 4xx`).toMatch(/^(?=.*\b20\d)(?=.*\b4\d\d)/)
       const seen = new Set([...statuses, ...statusesInTable(endpoint), ...CHECKED_FOR_ALL_ENDPOINTS])

@@ -173,7 +173,7 @@ contract(stoop, 'GET /api/posts/:id', (endpoint) => {
   })
 })
 
-/** Returns a request to every endpoint that takes the id of a post. */
+/** Returns a request to each endpoint whose path contains the id of a post. */
 const endpointsOf = (id: string): [Endpoint, Record<string, unknown>][] => [
   ['GET /api/posts/:id', { id }],
   ['POST /api/posts/:id/like', { id }],

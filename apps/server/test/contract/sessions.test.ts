@@ -8,7 +8,7 @@ const stoop = useServer()
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** Signs a member in again on a phone. Returns the client of the new session and its cookie. */
+/** Signs a member in on a second device. Returns the client of the new session, and its cookie. */
 async function signInOnPhone({ user, password }: Member) {
   const headers = { 'user-agent': PHONE }
   const credentials = { email: user.email, password }

@@ -19,7 +19,7 @@ async function createReply() {
   return { ann, ben, post: { id }, reply: { id, commentId: reply.parseBody(comment).id } }
 }
 
-/** Registers Ann and Ben like `createReply`, with a post in a community of Ann that Ben has joined. */
+/** Does the same as `createReply`, with a post in a community of Ann that Ben has joined. */
 async function createCommunityReply() {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const communityId = await createCommunity(ann, 'Gardeners')

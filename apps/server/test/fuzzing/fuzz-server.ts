@@ -42,7 +42,7 @@ const sendTo =
     return { status: response.status, body: await response.text() }
   }
 
-/** Creates two friends, a post and a community, so that requests can use existing ids. */
+/** Creates two friends, a post and a community, whose ids requests can use. */
 async function createFixtures(address: string) {
   const call = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

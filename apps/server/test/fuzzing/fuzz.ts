@@ -2,7 +2,7 @@ import { errorResponse } from '@stoop/validators/responses'
 import fc from 'fast-check'
 import { type GeneratedRequest, generatedRequests } from './generated-requests.ts'
 
-/** The result of a fuzzing run, with the requests that caused errors. */
+/** The result of a run, with the requests that caused errors. */
 export type FuzzReport = {
   sent: number
   byStatus: Record<number, number>
@@ -24,7 +24,7 @@ export type FuzzOptions = {
   ids: string[]
   count: number
   seed: number
-  /** Number of parallel requests. */
+  /** How many requests are open at the same time. */
   concurrency: number
   progress?: (sent: number) => void
 }

@@ -11,9 +11,9 @@ export type GeneratedRequest = {
   payload?: string
 }
 
-// Leaves out logout, because all later requests would get 401.
+// Leave out logout: after it, all requests would get 401.
 const REST_ROWS = Object.entries(REST).filter(([, row]) => row.procedure !== 'auth.logout')
-/** Without the event stream, whose response does not end. */
+/** Leaves out the event stream, whose response does not end. */
 const PROCEDURE_PATHS = [...PROCEDURES]
   .filter(([, { type }]) => type !== 'subscription')
   .map(([path]) => path)
@@ -145,7 +145,7 @@ const queryOf = (input: Record<string, unknown>) =>
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 
-/** Percent-encodes a value. Replaces lone surrogates, which cannot be encoded, by U+FFFD. */
+/** Percent-encodes a value. Replaces lone surrogates by U+FFFD, because they cannot be encoded. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return encodeURIComponent(text.toWellFormed()).slice(0, 6000)

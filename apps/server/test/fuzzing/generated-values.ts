@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// Prototype names, lone surrogates, control characters, extreme numbers, text that looks like code, long and nested values.
+// Names of prototypes, lone surrogates, control characters, extreme numbers, text that looks like code, long and nested values.
 const HOSTILE_VALUES: unknown[] = [
   '',
   ' ',
@@ -59,7 +59,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: deepValue },
 )
 
-/** Generates a plausible value for a field by its name; `ids` are ids of existing rows. */
+/** Generates a plausible value for a field by its name. `ids` are the ids of existing rows. */
 export function plausibleValue(field: string, ids: string[]): fc.Arbitrary<unknown> {
   if (/id$/i.test(field)) return fc.oneof(fc.constantFrom(...ids), fc.uuid())
   if (field === 'limit') return fc.integer({ min: 1, max: 100 })

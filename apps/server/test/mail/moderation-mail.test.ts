@@ -44,7 +44,7 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 
 describe('the statement', () => {
   it('names the decision, the reason, the rule and how to appeal', async () => {
-    // The evening before in Ben's city, Chicago.
+    // Chicago, Ben's city, is hours behind UTC, so the day there is the previous one.
     const id = await decideAboutBen({ createdAt: new Date('2026-11-03T03:00:00Z') })
     const [mail] = await sendDue()
     expect(mail).toMatchObject({ to: [{ address: 'ben@stoop.test' }], subject: 'Your post was removed' })
@@ -163,7 +163,7 @@ describe('the outcome of a report', () => {
   it('is mailed to a member after five minutes, unless they have read the notification', async () => {
     const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
-    // The evening before in the reporters' city, Chicago.
+    // Chicago, the reporters' city, is hours behind UTC, so the day there is the previous one.
     const createdAt = new Date('2026-11-02T03:00:00Z')
     for (const { user } of [ann, cleo]) await insertReport(stoop.db, { caseId, createdAt, reporterId: user.id })
     await decideAboutBen({ caseId, action: 'dismiss' })

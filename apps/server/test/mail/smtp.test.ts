@@ -1,4 +1,4 @@
-// Over 200 lines: every response of a mail server and every failure on the way to it.
+// Over 200 lines: all responses of a mail server, and all failures of the connection to it.
 import { LEASE_MS, leaseJob } from '@stoop/api/jobs/lease'
 import { mailJob } from '@stoop/api/mail/mail-job'
 import type { MailMessage } from '@stoop/api/outbox/mail-message'
@@ -149,7 +149,7 @@ describe('the mail job', () => {
   it('retries a temporarily rejected message after the documented waiting times', async () => {
     await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(450, 'Greylisted')) })
     await queue(await stoop.registerMember('Ann'))
-    // Stop the clock, because the waits are exact only if no time passes between the attempt and the query.
+    // Stop the clock: the waiting times are exact only if no time passes between the attempt and the query.
     stoop.stopClock()
     const transport = openTransport()
     const waits: number[] = []

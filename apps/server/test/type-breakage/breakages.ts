@@ -1,8 +1,6 @@
 import type { Edit, TypeCheckError } from './scratch-copy.ts'
 
-/**
- * A complete change of the API, and the type errors that the change must cause: one in each package that uses the changed part.
- */
+/** A complete change of the API, and the type errors that it must cause: one in each package that uses the changed part. */
 export type Breakage = { change: string; edits: Edit[]; expectedErrors: TypeCheckError[] }
 
 const views = 'packages/validators/src'

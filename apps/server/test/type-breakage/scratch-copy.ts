@@ -14,8 +14,8 @@ const EXCLUDED =
   /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
 /**
- * A copy of the sources in a temporary folder. The copied packages import each other, and all other dependencies from
- * the original's node_modules.
+ * A copy of the sources in a temporary folder. The copied packages import each other; other dependencies are those of the
+ * original.
  */
 export class ScratchCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'stoop-breakage-'))
@@ -53,7 +53,7 @@ export class ScratchCopy {
     const options = { cwd: join(this.folder, member), env: { ...process.env, ...TSC_ENV } }
     execFile(binPath('tsc'), args, options, (error, stdout, stderr) => {
       const found = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)$/gm)]
-      // If tsc fails without an error in a file, it has not checked the types.
+      // If tsc fails and names no file, it has not checked the types.
       if (error && found.length === 0)
         return reject(new Error(`tsc in ${member}: ${stdout || stderr || error.message}`))
       resolve(found.map(([, file = '', code = '', says = '']) => ({ file: normalize(join(member, file)), code, says })))
@@ -65,7 +65,7 @@ export class ScratchCopy {
     rmSync(this.folder, { recursive: true })
   }
 
-  // Copy relative links unchanged, so that `@stoop/api` refers to the copied package.
+  // Copy relative links unchanged. `@stoop/api` then refers to the copied package.
   #copy(member: string): void {
     for (const part of ['package.json', 'tsconfig.json', 'src', 'node_modules'])
       cpSync(join(ROOT, member, part), join(this.folder, member, part), {

@@ -66,8 +66,8 @@ describe('an added field', () => {
   })
 })
 
-// Checking a package takes seconds, so independent changes are checked together. The last change is checked alone,
-// because it causes the same error in the same file as another one.
+// Checking a package takes seconds, so independent changes are checked together. The last change is checked alone, because it
+// causes the same error in the same file as another one.
 const BATCHES = [BREAKAGES.slice(0, -1), BREAKAGES.slice(-1)]
 
 describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {

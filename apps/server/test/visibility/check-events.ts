@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 /** An event, the type of its message, and the members who may receive it according to the model. */
 type Case = { event: DomainEvent; type: 'post' | 'conversation'; expected: number[] }
 
-/** Returns a sentence for each event that reaches other members than the model says. Suspended members have no stream. */
+/** Returns a sentence for each event that other members receive than the model says. Suspended members have no stream. */
 export async function findEventDifferences({ db }: Services, model: Model, ids: WorldIds): Promise<string[]> {
   const viewers = ids.members.map((_, index) => index).filter((index) => !model.suspended.has(index))
   const viewerIds = viewers.flatMap((index) => ids.members[index] ?? [])
@@ -22,7 +22,10 @@ export async function findEventDifferences({ db }: Services, model: Model, ids: 
   })
 }
 
-/** An edit of each post, and each like. A deletion reaches those who could read the post, which the model does not describe. */
+/**
+ * An edit of each post, and each like. Deletions are left out: they are sent to members who could read the post before, which the
+ * model does not describe.
+ */
 function postCases(model: Model, ids: WorldIds, viewers: number[]): Case[] {
   return model.posts.flatMap(({ author, community, isDeleted }, index): Case[] => {
     if (isDeleted) return []
@@ -31,7 +34,7 @@ function postCases(model: Model, ids: WorldIds, viewers: number[]): Case[] {
       postId: ids.posts[index] ?? '',
       ...(community !== null && { communityId: ids.communities[community] ?? '' }),
     }
-    // Strangers who may read a public post only learn that their city has something new.
+    // Strangers who may read a public post only get an event that their city has something new.
     const isNear = (viewer: number) => community !== null || viewer === author || model.areFriends(viewer, author)
     const readers = viewers.filter((viewer) => isNear(viewer) && model.canRead(viewer, index))
     const likers = model.likes.filter(({ post }) => post === index).map((like) => like.author)
@@ -46,7 +49,7 @@ function postCases(model: Model, ids: WorldIds, viewers: number[]): Case[] {
   })
 }
 
-/** A change of each conversation. */
+/** A change in each conversation. */
 function messageCases(model: Model, ids: WorldIds, viewers: number[]): Case[] {
   const pairs = new Set(
     model.messages.map(({ author, recipient }) => [author, recipient].sort((a, b) => a - b).join(' ')),

@@ -12,8 +12,8 @@ import { callProcedure, checkWorld, type SendRead } from './check-world.ts'
 import { MEMBER_COUNT, world } from './world.ts'
 
 /**
- * Compares what each member of random worlds may read with the model of the rules. If they differ, prints the smallest such world
- * and returns false. `seed` repeats a run.
+ * Compares what each member of random worlds may read with the model of the rules. If they differ, prints the smallest world in
+ * which they do, and returns false. `seed` repeats a run.
  */
 export async function checkVisibility(count: number, seed = Date.now() % 2 ** 31): Promise<boolean> {
   const target = await Target.start({})

@@ -1,4 +1,4 @@
-// Over 200 lines: takes every kind of step and compares every kind of read, for one world.
+// Over 200 lines: for one world, takes every kind of step and compares every kind of read.
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { suspendMember, unsuspendMember } from '@stoop/api/operator/suspend-member'
@@ -23,8 +23,8 @@ import type { CommunityStep, Step, World } from './world.ts'
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps and compares every read of the viewers, and who learns of events, with the model. Each sender in `senders` (REST
- * or tRPC) sends some of the reads. Throws the first differences. Returns the number of reads.
+ * Builds a world and takes its steps. Compares every read of the viewers, and who receives events, with the model. Each sender in
+ * `senders` (REST or tRPC) sends some of the reads. Throws the first differences. Returns the number of reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)
@@ -66,7 +66,7 @@ const nameIds = (text: string, ids: WorldIds) =>
     text,
   )
 
-/** Takes a step in the database and in the model. Throws unless both allow it or both reject it. */
+/** Takes a step in the database and in the model. Throws if one allows it and the other does not. */
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
@@ -77,7 +77,7 @@ async function takeStep(services: Services, model: Model, ids: WorldIds, step: S
         ? await communityRequestOf(services.db, ids, step)
         : requestOf(model, ids, step)
   const isAllowed = model.take(step)
-  // A suspended member has no session.
+  // A suspended member has no session, so take the step in the database only if the member has one.
   if (isSuspended || (actor !== undefined && model.suspended.has(actor))) return
   const idempotencyKey = crypto.randomUUID()
   const { status, body } = request
@@ -126,7 +126,7 @@ const PEOPLE_STEPS: readonly string[] = [
 ]
 const isPeopleStep = (step: Step): step is PeopleStep => PEOPLE_STEPS.includes(step.type)
 
-/** Takes a step that needs several calls or that an operator takes. */
+/** Takes a step that needs several calls, or that the operator takes. */
 async function operate(services: Services, ids: WorldIds, step: Step) {
   if (isPeopleStep(step)) {
     const call = (viewer: number, procedure: string, input: unknown) =>
@@ -173,7 +173,7 @@ function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'wri
     : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }
 }
 
-/** Returns the fields of a request, except ids. All texts differ, because repeated texts are held for review. */
+/** Returns the fields of a request, except ids. All texts are different, because repeated texts would be held for review. */
 function fieldsOf(
   model: Model,
   step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | PeopleStep | CommunityStep>,

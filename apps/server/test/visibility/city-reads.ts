@@ -9,8 +9,7 @@ type PostReads = { postShape: z.ZodMiniType; newestFirst: (isListed: (index: num
 
 const AUDIENCES = ['public', 'friends', 'private'] as const
 /**
- * Compares the faces without their order, which is unspecified. All faces are returned, because small worlds have few
- * readers.
+ * Compares faces in any order, because their order is not specified. Small worlds have few readers, so all faces are returned.
  */
 const audienceShape = z.object({
   visibility: z.string(),
@@ -21,7 +20,7 @@ const audienceShape = z.object({
   ),
 })
 
-/** Returns the reads of City, Communities and audiences that the model describes. */
+/** Returns the reads of City, Communities and audiences, as far as the model describes them. */
 export function cityReadsOf(
   model: Model,
   ids: WorldIds,
@@ -30,7 +29,7 @@ export function cityReadsOf(
 ): Read[] {
   const everyone = ids.members.map((_, index) => index).filter((each) => each !== viewer)
   const others = everyone.filter((each) => model.canSee(viewer, each))
-  // Count members who block the viewer too, because a lower number would reveal the block.
+  // Count members who block the viewer too: a lower number would reveal the block.
   const countedPublic = everyone.filter((each) => !model.suspended.has(each) && !model.blocks.has(`${viewer} ${each}`))
   const audienceOf = (visibility: Audience, isHeld = false) => {
     const readers = isHeld ? [] : others.filter((each) => model.isInAudience(each, viewer, visibility))

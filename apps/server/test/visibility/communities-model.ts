@@ -1,4 +1,4 @@
-// Over 200 lines: all rules of communities, so that they can be read as a whole.
+// Over 200 lines: all rules of communities are in one file, so that they can be read together.
 import type { JoinPolicy } from '@stoop/validators/choices'
 import type { CommunityStep, World } from './world.ts'
 
@@ -8,12 +8,12 @@ type Role = 'creator' | 'moderator' | 'member'
 export type CommunityState = {
   isPrivate: boolean
   joinPolicy: JoinPolicy
-  /** Whether everyone may read the posts before joining. */
+  /** Whether people may read the posts before joining. */
   isReadable: boolean
   isClosed: boolean
   /** Whether the creator has deleted the community and can restore it. */
   isDeleted: boolean
-  /** Each member's role, in the order of joining. */
+  /** The role of each member, in the order of joining. */
   members: Map<number, Role>
   /** The moderators, in the order in which they were promoted. */
   appointed: number[]
@@ -23,9 +23,9 @@ export type CommunityState = {
   /** The invitations by invited person. */
   invitations: Map<number, { inviter: number; isDeclined: boolean }>
   requests: Map<number, 'pending' | 'declined'>
-  /** The first creator. This member created the community's only link. */
+  /** The first creator, who created the only link of the community. */
   linkCreator: number
-  /** Members who lost the creator role by a permanent suspension. */
+  /** Members who lost the role of creator because of a permanent suspension. */
   suspendedCreators: Set<number>
 }
 
@@ -35,7 +35,7 @@ export type People = {
   isSuspended(person: number): boolean
 }
 
-/** The rules of communities: who sees them, who is a member, and what each role may do. */
+/** The rules of communities: who sees a community, who is a member, and what each role may do. */
 export class CommunitiesModel {
   readonly all: CommunityState[]
   readonly people: People
@@ -123,7 +123,7 @@ export class CommunitiesModel {
       case 'request': {
         if (this.isMember(by, index)) return true
         if (community.isPrivate) return false
-        // Repeating a pending request changes nothing, even if the community no longer accepts requests.
+        // Repeating a pending request changes nothing, even if the community takes no more requests.
         if (community.requests.get(by) === 'pending') return true
         if (community.joinPolicy !== 'request' || community.banned.has(by)) return false
         if (community.requests.get(by) === 'declined') return false
@@ -154,8 +154,8 @@ export class CommunitiesModel {
           if (community.invitations.get(step.person)?.isDeclined === false) community.invitations.delete(step.person)
           if (community.requests.get(step.person) === 'pending') community.requests.delete(step.person)
         }
-        // A member who blocks the moderator is banned too. The response is then the same as for an unknown person,
-        // because it must not reveal the block.
+        // A member who blocks the moderator is banned too, but the moderator gets the response for an unknown person, which
+        // reveals no block.
         return this.people.canSee(by, step.person)
       }
       case 'unban':
@@ -185,10 +185,7 @@ export class CommunitiesModel {
     }
   }
 
-  /**
-   * Passes the role of the creator on in each community that the member has created, because the site no longer
-   * trusts the member.
-   */
+  /** In each community that the member has created, gives the role of creator to another member. */
   suspendForGood(person: number): void {
     for (const community of this.all) {
       if (community.members.get(person) !== 'creator') continue
@@ -224,7 +221,7 @@ export class CommunitiesModel {
 
   private invite(community: CommunityState, inviter: number, person: number): boolean {
     if (inviter === person || !this.people.canSee(inviter, person) || community.members.has(person)) return false
-    // The inviter must not learn that the person is banned or has declined an invitation.
+    // Allow the step: the response must not show that the person is banned or has declined.
     if (community.banned.has(person) || community.invitations.has(person)) return true
     community.invitations.set(person, { inviter, isDeclined: false })
     return true
@@ -267,13 +264,11 @@ export class CommunitiesModel {
 export const outsidersOf = (people: number[], candidates: number[]) =>
   candidates.filter((each) => !people.includes(each))
 
-/**
- * Returns the effective join policy: "by invitation" for a private community, even if it was set to accept requests.
- */
+/** Returns the effective join policy. A private community that is set to take requests is "by invitation". */
 export const toEntry = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): JoinPolicy =>
   isPrivate && joinPolicy === 'request' ? 'invitation' : joinPolicy
 
-/** Returns whether everyone can join at once, which is the condition for letting everyone read. */
+/** Returns whether everyone can join at once. Only then can the community let everyone read. */
 export const isOpen = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): boolean =>
   !isPrivate && joinPolicy === 'open'
 

@@ -26,7 +26,7 @@ const detailShape = z.extend(communityShape, {
 })
 const linkedShape = z.object({ id, memberCount: z.int(), isJoined: z.boolean() })
 
-/** Returns all reads of communities by a viewer. `postsOf` returns the posts of a community as the viewer sees them. */
+/** Returns all reads of communities by a viewer. `postsOf` returns those posts of a community that the viewer sees. */
 export function communityReadsOf(
   model: Model,
   ids: WorldIds,

@@ -1,4 +1,4 @@
-// Over 200 lines: inserts the rows of all tables in one function, in the order of their references.
+// Over 200 lines: one function inserts the rows of all tables, in the order of their references.
 import { hashSecret } from '@stoop/api/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
@@ -14,8 +14,8 @@ export const linkToken = (community: number) => `link to community ${community}`
 export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
 
 /**
- * Replaces the database's content by the initial state of a world. Sets counters to the number of rows that are not
- * held, because nothing is hidden at the start.
+ * Replaces the content of the database by the initial state of a world. Nothing is hidden at the start, so counters are the
+ * numbers of rows that are not held.
  */
 export async function insertWorld(db: Database, world: World): Promise<WorldIds> {
   let time = Date.now() - 3_600_000
@@ -193,7 +193,7 @@ function pictureColumns(post: number, count: number) {
   return { images: picturesOf(post, count).map((picture) => ({ ...picture, width: null, height: null, hash: null })) }
 }
 
-/** Inserts rows, but skips an empty insert, which would be an error. */
+/** Inserts rows. Skips an empty list, which would be an error. */
 async function insertAll<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
   if (rows.length > 0) await insert(rows)
 }

@@ -1,4 +1,4 @@
-// Over 200 lines: all rules of visibility, so that they can be read as a whole.
+// Over 200 lines: all rules of visibility are in one file, so that they can be read together.
 import { CommunitiesModel } from './communities-model.ts'
 import { NotificationsModel } from './notifications-model.ts'
 import { takeInModel } from './people-steps.ts'
@@ -21,7 +21,7 @@ type CommentState = {
   parent: number | null
   mentions: number[]
   version: number
-  /** Whether the world began with this comment. */
+  /** Whether the comment existed at the start. */
   isInitial: boolean
   isDeleted: boolean
   isHeld: boolean
@@ -30,8 +30,8 @@ type CommentState = {
 const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
- * The rules of visibility, written simply instead of fast; tests compare the SQL with them. Content stays when its
- * author leaves the community. Blocks by suspended members count, except for joining and reading communities.
+ * The rules of visibility, written to be simple and not fast. Tests compare the SQL with them. Content remains when its author
+ * leaves the community. Blocks by suspended members count, except for joining and reading communities.
  */
 export class Model {
   readonly friends: Set<string>
@@ -89,7 +89,7 @@ export class Model {
     this.messages.filter(
       ({ author, recipient }) => (author === a && recipient === b) || (author === b && recipient === a),
     )
-  /** Returns whether the viewer may read the conversation with this person: one with messages, or of friends. */
+  /** Returns whether the viewer may read the conversation with this person. It must have messages, or the two must be friends. */
   hasConversation = (viewer: number, person: number) =>
     this.canSee(viewer, person) && (this.areFriends(viewer, person) || this.messagesBetween(viewer, person).length > 0)
   unreadMessagesOf = (viewer: number, person: number) =>
@@ -103,7 +103,7 @@ export class Model {
     return this.isInAudience(viewer, post.author, post.audience)
   }
 
-  /** Returns whether the viewer may open the post and its replies: like `canRead`, or before joining its community. */
+  /** Returns whether the viewer may open the post and its replies: as in `canRead`, or before joining its community. */
   mayOpen(viewer: number, index: number): boolean {
     const post = this.posts[index]
     if (!post || post.community === null) return this.canRead(viewer, index)
@@ -116,8 +116,8 @@ export class Model {
   }
 
   /**
-   * Returns the versions that the viewer may read, newest first. Both the visibility of the version and the current
-   * visibility of the post must allow it.
+   * Returns the versions that the viewer may read, newest first. Both the visibility of the version and the current visibility of
+   * the post must allow it.
    */
   versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
     const { author, versions, audience, pictures } = this.requirePost(index)
@@ -156,7 +156,7 @@ export class Model {
     if (comment.isDeleted || (comment.isHeld && comment.author !== viewer)) return false
     return this.mayOpen(viewer, comment.post) && this.canSeeOnPost(viewer, comment)
   }
-  /** Returns the comments oldest first, each followed by its answers. */
+  /** Returns the comments oldest first. The answers to a comment follow it. */
   commentsOf(viewer: number, post: number): number[] {
     const threadOf = (index: number) => this.comments[index]?.parent ?? index
     return this.comments
@@ -173,8 +173,8 @@ export class Model {
       .filter((liker) => this.canSeeOnPost(viewer, { author: liker, post }))
   }
   /**
-   * Returns the people that a reply outside communities can mention: friends, the author and earlier repliers; for a
-   * query on a public post, members of the same city too.
+   * Returns the people that a reply outside communities can mention: friends, the author and earlier repliers. With a query on a
+   * public post, members of the same city too.
    */
   mentionableBy(viewer: number, index: number, people: number[], hasQuery: boolean): number[] {
     const { author, audience } = this.requirePost(index)
@@ -230,10 +230,7 @@ export class Model {
     )
   }
 
-  /**
-   * Returns the posts that a search finds among the posts that match `isMatch`: the viewer's city first, then newest
-   * first.
-   */
+  /** Returns the posts that match `isMatch` as a search lists them: the viewer's city first, then newest first. */
   foundBy(viewer: number, isMatch: (post: PostState) => boolean): number[] {
     const city = this.homes[viewer]?.city ?? null
     // All communities are in Chicago.
@@ -247,7 +244,7 @@ export class Model {
     return found.sort((a, b) => a.rank - b.rank || b.index - a.index).map(({ index }) => index)
   }
 
-  /** Returns the posts of one community that a search for their first text finds, newest first. */
+  /** Returns the posts of one community that contain their first text, newest first. */
   foundIn = (viewer: number, community: number): number[] =>
     this.posts
       .flatMap((post, index) =>
@@ -260,7 +257,7 @@ export class Model {
       )
       .reverse()
 
-  /** Returns the current text, without mentions, that a notification is about. */
+  /** Returns the current text that a notification is about, without mentions. */
   textOf({ post, comment }: { post: number; comment: number | null }): string {
     if (comment !== null) {
       const { version, isInitial } = this.requireComment(comment)
@@ -281,10 +278,7 @@ export class Model {
     )
   }
 
-  /**
-   * Returns whether the post still has a community. In a deleted community, even authors do not find their posts and
-   * comments.
-   */
+  /** Returns whether the community of the post exists. In a deleted one, not even authors find their posts and comments. */
   isFound(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community === null || this.communities.exists(community)
@@ -312,8 +306,8 @@ export class Model {
     if ('by' in step && this.suspended.has(step.by)) return false
     switch (step.type) {
       case 'block':
-        // Blocking the same person again succeeds without a change. A viewer cannot find, and therefore not block, a
-        // person who has blocked the viewer.
+        // Blocking the same person again succeeds and changes nothing. A viewer cannot find a person who has blocked the viewer,
+        // and therefore cannot block them.
         if (this.blocks.has(`${step.by} ${step.person}`)) return true
         if (!this.canSee(step.by, step.person)) return false
         this.blocks.add(`${step.by} ${step.person}`)
@@ -343,7 +337,7 @@ export class Model {
       case 'restorePost': {
         const post = this.posts[step.post]
         const isDeleted = step.type === 'deletePost'
-        // Deleting a deleted post again succeeds without a change.
+        // Deleting a deleted post again succeeds and changes nothing.
         if (!post || this.suspended.has(post.author) || !(isDeleted || post.isDeleted)) return false
         if (!this.isFound(step.post)) return false
         post.isDeleted = isDeleted
@@ -474,7 +468,7 @@ export class Model {
     mentions: number[],
   ) {
     const postAuthor = this.requirePost(place.post).author
-    // The post's author gets the notification of a new comment instead of one of an answer or a mention.
+    // The author of the post is notified of the new comment, and not also of an answer or a mention in it.
     const notified = this.notifications.isNotified(postAuthor, place.by) ? [postAuthor] : []
     const to = answered === null ? postAuthor : this.requireComment(answered).author
     if (to !== postAuthor && this.notifications.addAnswer({ to, ...place })) notified.push(to)
@@ -484,7 +478,7 @@ export class Model {
 
   private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {
     const post = this.requirePost(index)
-    // Only the author may read a version that was held. All members may read the other versions of a community post.
+    // A version that was held is visible only to the author. All members may read other versions of a community post.
     const audienceOfVersion = post.community === null ? post.audience : 'public'
     post.versions.push({ audience: post.isHeld ? 'private' : audienceOfVersion, pictures: post.pictures })
     const { author, audience: earlier, mentions: before } = post

@@ -1,13 +1,10 @@
-/**
- * A notification about an answer, a mention or a like of a comment. People, posts and comments are referred to by
- * index.
- */
+/** A notification about an answer, a mention or a like of a comment. People, posts and comments are given by index. */
 export type ModelNotification = {
   type: 'comment_reply' | 'mention' | 'comment_like'
   to: number
   by: number
   post: number
-  /** Null for a mention in a post. */
+  /** Null if the mention is in a post. */
   comment: number | null
 }
 
@@ -23,8 +20,8 @@ type Facts = {
 type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
 
 /**
- * The rules of notifications about answers, mentions and likes of comments. Members of the model never read
- * notifications, so all can be retracted. A hidden like keeps its notification.
+ * The rules of notifications about answers, mentions and likes of comments. In the model, nobody reads notifications, so all can
+ * be deleted. A hidden like keeps its notification.
  */
 export class NotificationsModel {
   all: ModelNotification[] = []
@@ -70,7 +67,7 @@ export class NotificationsModel {
     }
   }
 
-  /** `isWider`: the edit lets more people read the text. Members that the text still mentions are then notified too. */
+  /** `isWider`: the edit lets more people read the text. It then also notifies members that the text mentioned before. */
   editMentions(
     place: Place,
     { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },
@@ -80,7 +77,7 @@ export class NotificationsModel {
     this.addMentions(place, isWider ? after : after.filter((person) => !before.includes(person)))
   }
 
-  /** Retracts notifications that their recipients may no longer read, after the post's visibility was narrowed. */
+  /** Deletes notifications that their recipients may no longer read, after the visibility of the post became narrower. */
   retractUnreadable(post: number): void {
     this.remove((each) => each.post === post && each.type !== 'comment_like' && !this.facts.canRead(each.to, post))
   }

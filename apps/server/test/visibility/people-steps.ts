@@ -11,10 +11,10 @@ import type { Model } from './model.ts'
 
 /** Steps between two members, and steps of moderators and the cleanup job. */
 export type PeopleStep =
-  /** Befriend: each sends the other a request. */
+  /** Befriend: both members send the other a request. */
   | { type: 'befriend' | 'unfriend'; by: number; person: number }
   | { type: 'requestAndCancel' | 'message' | 'readMessages'; by: number; person: number }
-  /** The end of the member's suspension has passed. */
+  /** The suspension of the member ends. */
   | { type: 'expire'; person: number }
   /** A moderator releases a held post or comment. */
   | { type: 'releasePost'; post: number }
@@ -137,7 +137,7 @@ export function takeInModel(model: Model, step: PeopleStep): boolean {
 
 const pairOf = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`
 
-/** Marks the messages of a person as read by their recipient. */
+/** Marks the messages of a person as read by the other member. */
 function markRead(model: Model, reader: number, person: number): void {
   for (const message of model.messagesBetween(reader, person)) message.isRead ||= message.recipient === reader
 }

@@ -17,7 +17,7 @@ export const FORBIDDEN = { status: 403 }
 export const orElse = (isAllowed: boolean, expected: unknown, error: unknown = NOT_FOUND) =>
   isAllowed ? expected : error
 
-/** Returns a read that expects a list with these fields of each item. */
+/** Returns a read that expects a list. Compares these fields of each item. */
 export const list = (
   procedure: string,
   endpoint: Endpoint,
@@ -26,7 +26,7 @@ export const list = (
   input = {},
 ): Read => ({ procedure, endpoint, input, shape: z.array(shape), expected })
 
-/** Returns a read whose list is compared without its order, which the model does not describe. */
+/** Returns a read that expects a list in any order, because the model does not describe the order. */
 export function sorted(read: Read): Read {
   const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).sort()
   return {

@@ -28,7 +28,7 @@ const profileShape = z.object({
   isFriend: z.boolean(),
   mute: z.nullable(z.object({ until: z.null() })),
 })
-/** Returns all reads of a viewer: every list, count and single row that the model describes. */
+/** Returns all reads of a viewer that the model describes: lists, counts and single rows. */
 export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
   const people = ids.members.map((_, index) => index)
   const idsOf = (table: keyof WorldIds, indexes: number[]) => indexes.map((index) => ({ id: ids[table][index] }))
@@ -168,13 +168,12 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
 }
 
 /**
- * Returns the communities that may have sent the viewer notifications: the viewer's communities, and communities to
- * which the viewer is invited.
+ * Returns the communities from which the viewer may have notifications: joined ones, and those to which the viewer is invited.
  */
 const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>
   ids.communities.filter((_, index) => communities.isMember(viewer, index) || communities.isInvited(viewer, index))
 
-/** Keeps only notifications of other communities. The result must be empty. */
+/** Removes notifications of these communities. None may remain. */
 const foreignNotifications = (communityIds: string[]) =>
   z.pipe(
     z.array(notificationShape),

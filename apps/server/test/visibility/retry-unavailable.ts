@@ -4,8 +4,8 @@ const MAX_RETRIES = 6
 const FIRST_DELAY_MS = 250
 
 /**
- * Repeats a call that returns 503, at most six times within 16 s, so that a busy machine does not fail the run.
- * Returns the last response. `wait` gets the milliseconds to wait.
+ * Repeats a call that returns 503, because a busy machine must not fail the run: at most six times within 16 s. Returns the last
+ * response. `wait` is called with the milliseconds to wait.
  */
 export async function retryUnavailable<T extends { status: number }>(
   call: () => Promise<T>,

@@ -151,7 +151,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
   ]
 }
 
-/** Returns a read that compares only the notification types that the model describes. */
+/** Returns a read that compares only notifications of the types that the model describes. */
 const ofTypes = (read: Read): Read =>
   sorted({
     ...read,
@@ -167,8 +167,8 @@ const ofTypes = (read: Read): Read =>
   })
 
 /**
- * Returns the newest notification of each group. Likes of one comment form a group, as do replies to the viewer's comments on one
- * post. Each mention is a group of its own.
+ * Returns the newest notification of each group. Groups: likes of one comment, and replies to the viewer's comments on one post.
+ * Each mention is a group of its own.
  */
 function toGroups(notified: ModelNotification[]) {
   const isInGroupOf = (one: ModelNotification) => (other: ModelNotification) =>

@@ -3,10 +3,10 @@ import type { World } from './world.ts'
 
 type Audience = World['posts'][number]['audience']
 
-/** Steps in which members write and like. Mentioned members are named by index. */
+/** Steps in which members write and like. Mentioned members are given by index. */
 export type TalkStep =
   | { type: 'write'; by: number; inCommunity: number | null; audience: Audience; mentions: number[]; pictures: number }
-  /** Null keeps the pictures. */
+  /** Null does not change the pictures. */
   | { type: 'edit'; post: number; audience: Audience; mentions: number[]; pictures: number | null }
   | { type: 'like' | 'unlike'; by: number; post: number }
   | { type: 'comment'; by: number; post: number; mentions: number[] }
@@ -20,7 +20,7 @@ type Sizes = { members: number; posts: number; comments: number; communities: nu
 export function talkSteps({ members, posts, comments, communities }: Sizes): fc.Arbitrary<TalkStep> {
   const by = fc.nat(members - 1)
   const post = fc.nat(posts - 1)
-  // Use larger indexes too, because earlier steps create comments.
+  // Also use indexes above the initial number, because earlier steps create comments.
   const comment = fc.nat(comments + 1)
   const mentions = fc.uniqueArray(by, { maxLength: 3 })
   const audience = fc.constantFrom<Audience[]>('public', 'friends', 'private')
@@ -46,7 +46,7 @@ export function talkSteps({ members, posts, comments, communities }: Sizes): fc.
   )
 }
 
-/** Returns a text that mentions these members. `text` must differ for each post, comment and version. */
+/** Returns a text that mentions these members. `text` must be different for each post, comment and version. */
 export const withMentions = (text: string, mentions: number[]) =>
   [text, ...mentions.map((person) => `@member${person}`)].join(' ')
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { type PeopleStep, peopleSteps } from './people-steps.ts'
 import { type TalkStep, talkSteps } from './talk-steps.ts'
 
-/** Steps in a community. `by` is the acting member. */
+/** Steps in a community. The member `by` acts. */
 export type CommunityStep =
   | {
       type:
@@ -21,7 +21,7 @@ export type CommunityStep =
     }
   | { type: 'setEntry'; by: number; community: number; isPrivate: boolean; joinPolicy: JoinPolicy; isReadable: boolean }
 
-/** A step. Members, posts, comments and communities are named by index. */
+/** A step. Members, posts, comments and communities are given by index. */
 export type Step =
   | { type: 'block' | 'unblock' | 'mute' | 'unmute'; by: number; person: number }
   | { type: 'suspend'; person: number; days: number | null }
@@ -38,22 +38,23 @@ export type World = {
   homes: { city: 'Chicago' | 'Boston' | null; isShown: boolean }[]
   friends: [number, number][]
   /**
-   * The first member is the creator, the next ones are moderators. Members in `hiddenOn` hide the membership from their profile.
+   * The first member is the creator, and the next ones are moderators. The profiles of the members in `hiddenOn` do not show the
+   * membership.
    */
   communities: {
     isPrivate: boolean
     joinPolicy: JoinPolicy
-    /** Whether everyone may read the posts before joining, if everyone can join. */
+    /** Whether people may read the posts before joining. Only possible if everyone can join. */
     isReadable: boolean
     members: number[]
     moderators: number
     hiddenOn: number[]
-    /** These lists may contain members of the community, which insertWorld skips. The creator sends the invitations. */
+    /** These lists may contain members of the community, which insertWorld skips. The creator sends all invitations. */
     banned: number[]
     invited: number[]
     asking: number[]
   }[]
-  /** Community posts have no audience of their own. */
+  /** Community posts have no visibility of their own. */
   posts: {
     author: number
     audience: 'public' | 'friends' | 'private'
@@ -62,7 +63,7 @@ export type World = {
     isHeld: boolean
     pictures: number
   }[]
-  /** `isAnswer`: this comment answers the first comment on the post, unless it is the first itself. */
+  /** `isAnswer`: this comment answers the first comment on the post (unless it is the first). */
   comments: { author: number; post: number; isHeld: boolean; isAnswer: boolean }[]
   likes: { author: number; post: number }[]
   commentLikes: { author: number; comment: number }[]
@@ -77,7 +78,7 @@ const COMMENT_COUNT = 8
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
 const comment = fc.nat(COMMENT_COUNT - 1)
-// Hold little content, because held content leaves less to compare.
+// One sixth of the content is held: held content hides other things to compare.
 const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
 const pair = fc.tuple(member, member).filter(([a, b]) => a < b)
@@ -143,7 +144,7 @@ const communityStep: fc.Arbitrary<CommunityStep> = fc.oneof(
     .filter(({ isPrivate, joinPolicy }) => !(isPrivate && joinPolicy === 'request')),
 )
 
-/** Generates small worlds, so that members often interact. */
+/** Generates small worlds, in which members often meet. */
 export const world: fc.Arbitrary<World> = fc.record({
   friends: fc.uniqueArray(pair, { maxLength: 9, selector: ([a, b]) => a * MEMBER_COUNT + b }),
   communities: fc.array(
@@ -191,7 +192,7 @@ export const world: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** Returns the index of the comment that an initial comment answers, or null if it answers none. */
+/** Returns the index of the comment that an initial comment answers; null if it answers none. */
 export function parentOf({ comments }: World, index: number): number | null {
   const comment = comments[index]
   const first = comments.findIndex(({ post: each }) => each === comment?.post)
