@@ -43,7 +43,7 @@ const chunkGroups = [
   {
     name: 'controls',
     priority: 6,
-    test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
+    test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|features\/site\/language-names\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
   // Modules that many screens and overlays share but first loads do not need.
   { name: 'common', priority: 6, test: /\/(ui\/src\/lazy-icons\.tsx|validators\/src\/choices\.ts)$/ },

@@ -22,6 +22,8 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
   authorization: 'checks every role of the authorization table by REST and by tRPC',
   journeys: 'runs all journeys in a browser, also the long ones that pnpm test leaves out',
   tests: 'runs the long tests (*.long.test.ts), which pnpm test leaves out, and all stories, with axe on whole pages',
+  languages: `shows all stories on a screen of 320 px in the pseudo-locale and in Arabic, and checks that nothing is wider than the
+screen, and whole pages with axe; "languages ar" shows one language`,
   pgbouncer: `runs the server behind a real PgBouncer in transaction mode; "pgbouncer clients" runs only two servers beside 480
 other clients`,
   replicas: `runs two servers with a streaming replica that is in sync, paused for a minute and away, while members write, hide

@@ -12,6 +12,7 @@ import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { checkDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
 import { runAllJourneys } from './journeys/run-all-journeys.ts'
+import { checkStories } from './languages/check-stories.ts'
 import { checkLive } from './live/check-live.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
@@ -54,6 +55,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   authorization: () => checkAuthorization(),
   journeys: () => runAllJourneys(),
   tests: () => runLongTests(),
+  languages: ({ part }) => checkStories(part),
   pgbouncer: ({ part }) => checkPgBouncer(part),
   replicas: () => checkReplicas(),
   processes: ({ part }) => checkProcesses(part),

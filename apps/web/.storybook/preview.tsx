@@ -5,6 +5,7 @@ import '../src/wide.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, getConfig } from 'storybook/test'
 import { expectAccessible } from '../src/mocks/expect-accessible.ts'
+import { expectFits } from '../src/mocks/expect-fits.ts'
 import { expectAllCallsMocked } from '../src/mocks/mock-api.ts'
 import { interceptFetch } from '../src/mocks/mock-fetch.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
@@ -53,7 +54,8 @@ export default {
   initialGlobals: {
     theme: 'light',
     locale: document.documentElement.lang,
-    viewport: { value: 'phone', isRotated: false },
+    // Longer texts need more room, so a test run in another language shows them on the narrowest screen.
+    viewport: { value: import.meta.env.STOOP_LOCALE ? 'small' : 'phone', isRotated: false },
   },
   globalTypes: {
     locale: {
@@ -86,7 +88,9 @@ export default {
     return setUpStory()
   },
   afterEach: async () => {
-    expectAllCallsMocked()
+    // Without its play function, a story shows no more than its first state.
+    if (import.meta.env.STOOP_LOCALE) await expectFits()
+    else expectAllCallsMocked()
     // Storybook's Vitest plugin sets this variable. Storybook itself shows violations in its accessibility panel.
     if (import.meta.env.VITEST_STORYBOOK !== undefined) await expectAccessible()
   },

@@ -2,6 +2,7 @@ import { ErrorState } from '@stoop/ui/error-state'
 import { useQuery } from '@tanstack/react-query'
 import { type PropsWithChildren, useEffect, useLayoutEffect } from 'react'
 import { AuthContext } from '../features/auth/use-auth.ts'
+import { changeLocale } from '../lib/locale.ts'
 import { useOnline } from '../lib/online.ts'
 import { setTheme } from '../lib/theme.ts'
 import { api } from '../lib/trpc.ts'
@@ -9,7 +10,7 @@ import { session } from '../locales/en/session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * Loads the signed-in user, applies the user's theme and provides the user to `children`. Shows a spinner over a
+ * Loads the signed-in user, applies the user's theme and language, and provides the user to `children`. Shows a spinner over a
  * skeleton while loading. A 401 removes the token, which opens /auth; after other errors the user can retry. The error is
  * invisible for 400 ms, because a stored user may replace it (features/offline).
  */
@@ -20,9 +21,13 @@ export function AuthProvider({ children }: PropsWithChildren) {
     if (error) console.error(new Error(session.failed, { cause: error }))
   }, [error])
   const theme = user?.theme
+  const language = user?.language
   useLayoutEffect(() => {
     if (theme) setTheme(theme)
   }, [theme])
+  useLayoutEffect(() => {
+    if (language) changeLocale(language)
+  }, [language])
   if (user) return <AuthContext value={user}>{children}</AuthContext>
   if (!error) return <PageSkeleton isSignedIn />
   return (

@@ -5,6 +5,15 @@ const LOCALE_KEY = 'stoop.locale'
 /** Returns the language that was chosen on this device; undefined if the browser decides. */
 const getStoredLocale = (): Locale | undefined => findLocale([localStorage.getItem(LOCALE_KEY) ?? ''])
 
+/** Stores the language, or leaves it to the browser if it is null. Loads the page again if this changes its language. */
+export function changeLocale(locale: Locale | null): void {
+  const before = chooseLocale()
+  if (locale) localStorage.setItem(LOCALE_KEY, locale)
+  else localStorage.removeItem(LOCALE_KEY)
+  // Not compared with the language of the page, which is English if the texts of another could not be loaded.
+  if (chooseLocale() !== before) location.reload()
+}
+
 /** Returns the language that the next page load shows: the stored one, else the browser's first language that Stoop has. */
 export const chooseLocale = (): Locale => getStoredLocale() ?? findLocale(navigator.languages) ?? 'en'
 

@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { getDefaultStore } from 'jotai'
+import { locale } from '../locales/texts.ts'
 import { clientId } from './client-id.ts'
 import { dataTransformer } from './data-transformer.ts'
 import { getErrorBody, getHttpStatus, ProxyError, statusText } from './errors.ts'
@@ -72,6 +73,8 @@ function buildHeaders(calls: readonly CallOptions[]): Record<string, string> {
   const { token, idempotencyKey: key } = calls[0]?.context ?? {}
   return {
     'x-stoop-client': clientId,
+    // The language of error messages, and of a new account.
+    'accept-language': locale,
     ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
     ...(typeof key === 'string' && { 'idempotency-key': key }),
   }

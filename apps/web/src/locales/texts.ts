@@ -31,5 +31,8 @@ export function localized(name: keyof Dictionary, english: unknown): unknown {
   return toPseudo ? toPseudo(english) : (dictionary?.[name] ?? english)
 }
 
+/** The language of the texts. */
+export const locale = page?.lang ?? 'en'
+
 /** The tag for formatting numbers and dates, such as `de-AT`; undefined for English, where the browser decides. */
 export const intlTag = localized<string | undefined>('intlTag', undefined)

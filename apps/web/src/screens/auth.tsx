@@ -8,6 +8,7 @@ import { SignUpClosed } from '../features/auth/sign-up-closed.tsx'
 import { SignUpForm } from '../features/auth/sign-up-form.tsx'
 import { SkylineSteps } from '../features/auth/skyline-steps.tsx'
 import { useSiteInfo } from '../features/auth/use-site-info.ts'
+import { LanguageSelect } from '../features/site/language-select.tsx'
 import { SiteLinks } from '../features/site/site-links.tsx'
 import { cities } from '../lib/cities.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -83,6 +84,7 @@ export default function Auth() {
           </Tabs>
           <div className="mt-5">
             <SiteLinks />
+            <LanguageSelect />
           </div>
         </div>
       </main>

@@ -48,3 +48,20 @@ export const SaveFails: Story = {
     await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked()
   },
 }
+
+export const Language: Story = {
+  name: 'saves the language, and shows it as before if that fails',
+  beforeEach: mockApi({ 'settings.update': () => ({ ...DEFAULT_SETTINGS, language: 'en' }) }),
+  play: async ({ canvas, userEvent }) => {
+    const select = await canvas.findByLabelText('Language')
+    await expect(select).toHaveDisplayValue('Same as this device')
+    await userEvent.selectOptions(select, 'English')
+    await expectCalls('settings.update', { language: 'en' })
+    await waitFor(() => expect(localStorage.getItem('stoop.locale')).toBe('en'))
+    mockApi({ 'settings.update': serverError })()
+    await userEvent.selectOptions(select, 'العربية')
+    await expectErrorToast("Couldn't save this change")
+    await expect(select).toHaveDisplayValue('Same as this device')
+    await expect(localStorage.getItem('stoop.locale')).toBe('en')
+  },
+}

@@ -1,12 +1,52 @@
+import { Field } from '@stoop/ui/field'
+import { Select } from '@stoop/ui/select'
 import { THEMES, type Theme } from '@stoop/validators/choices'
+import { LOCALES, type Locale } from '@stoop/validators/locales'
 import { useId } from 'react'
+import { changeLocale } from '../../lib/locale.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { languageOptions } from '../site/language-names.ts'
+import { useUpdateSettings } from './settings.data.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** Chooses the theme. AuthProvider applies the theme, and undoes it if it could not be saved. */
+/** Chooses theme and language. AuthProvider applies the theme, and undoes it if it could not be saved. */
 export function AppearanceSection() {
+  return (
+    <>
+      <ThemeSetting />
+      <LanguageSetting />
+    </>
+  )
+}
+
+/** Chooses the language. The page is loaded again in it once it is saved. */
+function LanguageSetting() {
+  const { language } = useAuth()
+  const { mutate, isError, variables } = useUpdateSettings()
+  const shown = isError || variables?.language === undefined ? language : variables.language
+  const choose = (choice: Locale | null) => mutate({ language: choice }, { onSuccess: () => changeLocale(choice) })
+  return (
+    <SettingsGroup hint={words.languageHint}>
+      <div className="p-4">
+        <Field label={words.language}>
+          {(control) => (
+            <Select
+              {...control}
+              options={languageOptions}
+              placeholder={words.deviceLanguage}
+              value={shown ?? ''}
+              onChange={({ target }) => choose(LOCALES.find((locale) => locale === target.value) ?? null)}
+            />
+          )}
+        </Field>
+      </div>
+    </SettingsGroup>
+  )
+}
+
+function ThemeSetting() {
   const { theme } = useAuth()
   const { save, mark } = useSetting()
   const name = useId()

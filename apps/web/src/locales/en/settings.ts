@@ -97,6 +97,10 @@ export const settings = localized('settings', {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   themeHint: 'System follows your device. Your choice applies on all your devices.',
 
+  language: 'Language',
+  languageHint: 'Also for mails and notifications. Names and what people write stay as they are.',
+  deviceLanguage: 'Same as this device',
+
   aboutSummary: (version: string) => `Stoop ${version}`,
   version: 'Version',
   license: 'License',

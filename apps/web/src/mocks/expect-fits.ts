@@ -1,0 +1,62 @@
+/**
+ * Waits until a story has loaded and the page stays the same, then throws an error that names the elements that are wider than the
+ * screen or than their box. For stories in another language, which run without their play functions.
+ */
+export async function expectFits(): Promise<void> {
+  await waitUntilQuiet()
+  const overflowing = [...document.body.querySelectorAll('*')].filter(isOverflowing)
+  if (overflowing.length === 0 && document.documentElement.scrollWidth <= innerWidth) return
+  // An element inside another one that overflows says most.
+  const causes = overflowing.filter(
+    (element) => !overflowing.some((other) => other !== element && element.contains(other)),
+  )
+  throw new Error(`Wider than ${innerWidth} px:\n${causes.map(describe).join('\n') || 'the page'}`)
+}
+
+const QUIET_MS = 250
+const MAX_WAIT_MS = 3000
+
+/** Resolves when nothing has changed for a moment. Some stories load forever. */
+function waitUntilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let quiet = setTimeout(finish, QUIET_MS)
+    const last = setTimeout(finish, MAX_WAIT_MS)
+    const observer = new MutationObserver(() => {
+      clearTimeout(quiet)
+      quiet = setTimeout(finish, QUIET_MS)
+    })
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    function finish() {
+      clearTimeout(quiet)
+      clearTimeout(last)
+      observer.disconnect()
+      resolve()
+    }
+  })
+}
+
+/** Returns whether the reader cannot see all of an element: it leaves the screen, or its text leaves its box. */
+function isOverflowing(element: Element): boolean {
+  const { left, right, width, height } = element.getBoundingClientRect()
+  if (width <= 1 || height <= 1 || !element.checkVisibility()) return false
+  if (isClipped(element)) return false
+  return left < -1 || right > innerWidth + 1 || hasWideText(element)
+}
+
+/** A box that cuts or scrolls its content on purpose, such as a row of pictures, a skyline or a hidden label. */
+function isClipped(element: Element): boolean {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+    const { overflowX, clipPath } = getComputedStyle(box)
+    if (overflowX !== 'visible' || clipPath !== 'none') return true
+  }
+  return getComputedStyle(element).clipPath !== 'none' || (element.closest('svg') !== null && element.tagName !== 'svg')
+}
+
+function hasWideText(element: Element): boolean {
+  if (!(element instanceof HTMLElement) || getComputedStyle(element).overflowX !== 'visible') return false
+  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  return hasText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+}
+
+const describe = (element: Element) =>
+  `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}: ${element.textContent?.slice(0, 80)}`
