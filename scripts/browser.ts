@@ -6,7 +6,7 @@ import { binPath, ROOT } from './workspace.ts'
 
 const BROWSER_PATHS = [
   process.env.CHROME_PATH,
-  // The headless shell uses a third less CPU time for the same journeys.
+  // The headless shell takes a third less CPU time for the same journeys.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -19,8 +19,8 @@ const BROWSER_PATHS = [
 ]
 
 /**
- * Returns the path of a working Chromium: an installed one (CHROME_PATH first), Playwright's, or the system's package. If none
- * can be installed, prints what to do and returns undefined.
+ * Returns the path of a Chromium that works: an installed one (CHROME_PATH first), that of Playwright, or the package of the
+ * system. If none can be installed, prints what to do and returns undefined.
  */
 export async function findBrowser(): Promise<string | undefined> {
   return installedBrowser() ?? (await installFromPlaywright()) ?? (await installFromSystem()) ?? reportNone()
@@ -31,8 +31,8 @@ function installedBrowser(): string | undefined {
 }
 
 /**
- * Returns whether the file runs. An existing file may not: Ubuntu's /usr/bin/chromium-browser can be a stub that only names a
- * package.
+ * Returns whether the file can be run. An existing file may not: on Ubuntu, /usr/bin/chromium-browser can be a script that only
+ * prints the name of a package.
  */
 function canRun(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
@@ -54,7 +54,7 @@ async function installFromPlaywright(): Promise<string | undefined> {
   return canRun(path) ? path : undefined
 }
 
-/** Tries the headless shell first. Some distributions, such as Mint, package only the full browser. */
+/** Tries to install the headless shell first. Some distributions, such as Mint, have only the full browser. */
 async function installFromSystem(): Promise<string | undefined> {
   if (spawnSync('apt-get', ['--version']).status !== 0 || !(await aptGet('update'))) return undefined
   for (const name of ['chromium-headless-shell', 'chromium'])

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 beforeEach(() => {
-  // The parent folder has a name that is ignored inside the sources.
+  // The name of the parent folder is one that is ignored inside the sources.
   folder = join(mkdtempSync(join(tmpdir(), 'stoop-dev-')), 'test', 'stoop')
   mkdirSync(folder, { recursive: true })
 })
@@ -28,7 +28,7 @@ it('restarts the server after each replaced source file and after a crash', asyn
      console.log('Stoop is at http://127.0.0.1:1')
      setInterval(() => {}, 1000)`,
   )
-  /** Writes another file and renames it over the old one, as editors and git do. */
+  /** Writes a temporary file and renames it over the old one, as editors and git do. */
   const replace = (code: string) => {
     writeFileSync(join(folder, 'value.tmp'), code)
     renameSync(join(folder, 'value.tmp'), join(folder, 'value.mjs'))

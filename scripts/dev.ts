@@ -18,8 +18,8 @@ const SOURCES = [
 ]
 
 /**
- * `pnpm dev`: runs the API server from its sources, restarted on changes, and the web app with hot reload on WEB_PORT. If one
- * ends, the other ends too.
+ * `pnpm dev`: runs the API server from its sources, restarted on changes, and the web app with hot reload on WEB_PORT. If one of
+ * them ends, so does the other.
  */
 await runCommand('pnpm dev', async () => {
   const { port } = readEnv(process.env)
@@ -30,7 +30,7 @@ await runCommand('pnpm dev', async () => {
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
-  // Vite serves the web app. The server would serve an outdated build.
+  // Do not serve the web app, because the built one may be outdated. Vite serves it.
   const env = { ...process.env, PORT: String(port), WEB_APP: 'off' }
   const program = join(ROOT, 'apps/server/src/main.ts')
   const sources = SOURCES.map((path) => join(ROOT, path))

@@ -1,8 +1,8 @@
 import { commandOf, parentOf, startTimeOf } from '@stoop/db/embedded/process'
 
 /**
- * Sends SIGTERM to this process after the npx that started it exits: npx exits on SIGTERM without forwarding it, so the server
- * would keep running.
+ * Sends SIGTERM to this process when the npx that started it exits. npx exits on SIGTERM without forwarding the signal, and the
+ * server would keep running.
  */
 export function exitWhenNpxExits(): void {
   const npx = findAncestor((command) => /^(npm exec|npx|\S*node \S*\/npx(-cli\.js)?) /.test(command))

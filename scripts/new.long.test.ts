@@ -101,7 +101,7 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   )
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
-  // The remaining error names the new queries, because only their author can decide which changes make them stale.
+  // One error remains, for the new queries: only their author can decide which changes make them stale.
   expect(errors).toEqual([
     '',
     expect.stringMatching(/^src\/lib\/relations\.test\.ts(?=.*"events\.list")(?=.*"events\.lateGuests").*\n$/),

@@ -16,7 +16,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
         'run',
         ...files,
         '--tags-filter=!long',
-        // Only the needed projects, because starting a project takes time.
+        // Start only the projects that are needed, because starting one takes time.
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--reporter=default',
         `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`,
@@ -28,7 +28,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
 }
 
 /**
- * Runs the journeys in `files` (paths from the root) including long ones, or all except the long ones, against the built app.
+ * Runs journeys against the built app: those in `files` (paths from the root), including long ones, or all except the long ones.
  */
 export function runJourneys(files: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {

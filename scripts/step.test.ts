@@ -18,7 +18,7 @@ async function collectLines(code: string): Promise<{ succeeded: boolean; lines: 
     command: process.execPath,
     args: ['-e', code],
   })
-  // Standard output is reserved for text that scripts read, such as the server's address.
+  // Standard output is only for text that scripts read, such as the address of the server.
   expect(print).not.toHaveBeenCalled()
   return { succeeded, lines: lines.map((line) => line.replace(/\d+\.\d/, '0.0')) }
 }

@@ -16,8 +16,8 @@ export type Step = {
 type Exit = { code: number | string; output: string }
 
 /**
- * Runs one step of a command. After a failure, prints what to do and returns false. Prints to standard error, because scripts
- * read the server's address from standard output.
+ * Runs one step of a command. If it fails, prints what to do and returns false. Prints to standard error, because scripts read
+ * the address of the server from standard output.
  */
 export async function runStep({ name, hint, command, args, quiet = false, options }: Step): Promise<boolean> {
   const startedAt = performance.now()
@@ -29,7 +29,7 @@ export async function runStep({ name, hint, command, args, quiet = false, option
   return code === 0
 }
 
-/** Runs a program in the repository's root. Returns its exit code, or the reason why it has none, and its captured output. */
+/** Runs a program in the root of the repository. Returns its captured output, and its exit code or the reason why it has none. */
 function runProgram(command: string, args: string[], quiet: boolean, options: SpawnOptions = {}): Promise<Exit> {
   const color = quiet && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   const turbo = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
@@ -41,7 +41,7 @@ function runProgram(command: string, args: string[], quiet: boolean, options: Sp
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
-  // Stop the program too, and exit with it instead of running the next step.
+  // When this process is stopped, stop the program too, and do not run the next step.
   const forwardSignal = () => {
     child.once('exit', () => process.exit(143))
     child.kill('SIGTERM')

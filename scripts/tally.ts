@@ -8,12 +8,12 @@ const tallySchema = z.object({
 /** The result of one test tool, with the names of failed tests. A test that passed only after a repetition counts as failed. */
 export type Tally = z.infer<typeof tallySchema>
 
-/** Counts a step that could not run as one failure. */
+/** Counts a step that could not be run as one failure. */
 export function failedTally(step: string): Tally {
   return { passed: 0, failed: 1, failures: [step] }
 }
 
-/** Reads the report of vitest-tally.ts. Counts a failure of vitest after its tests as one failure. */
+/** Reads the report of vitest-tally.ts. If vitest failed after its tests, counts this as one failure. */
 export function readVitest(report: unknown, succeeded: boolean): Tally {
   const read = tallySchema.safeParse(report)
   if (!read.success) return failedTally('vitest wrote no report')
@@ -35,7 +35,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
-/** Reads Playwright's JSON report: failed journeys, and errors outside of journeys. */
+/** Reads the JSON report of Playwright: failed journeys, and errors outside of journeys. */
 export function readPlaywright(report: unknown, succeeded: boolean): Tally {
   const read = playwrightReport.safeParse(report)
   if (!read.success) return failedTally('Playwright wrote no report')

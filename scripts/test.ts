@@ -50,7 +50,7 @@ async function runChangedTests(): Promise<Tally[]> {
   return tallies
 }
 
-/** Makes the tests use this machine's browser, and installs one if there is none. Returns false if that fails. */
+/** Makes the tests use the browser of this machine. Installs one if there is none. Returns false if this fails. */
 async function useBrowser(): Promise<boolean> {
   const chromium = await findBrowser()
   if (chromium === undefined) return false

@@ -4,8 +4,8 @@ import { pickOwnErrors } from './own-errors.ts'
 import { binPath, ROOT } from './workspace.ts'
 
 /**
- * Type-checks the package of the working folder, with the arguments of tsc. tsc repeats the errors of a file for every package
- * that imports it, so this prints the errors of own files and only the names of other files with errors.
+ * Type-checks the package in the working folder, with the arguments of tsc. tsc reports the errors of a file for every package
+ * that imports it; this prints the package's own errors, and only the names of other files with errors.
  */
 const args = ['--pretty', 'false', '--checkers', '1', ...process.argv.slice(2)]
 const { status, error, stdout } = spawnSync(binPath('tsc'), args, {

@@ -3,7 +3,7 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 import { firstLine, type Tally } from './tally.ts'
 
-/** Vitest's reporter for `pnpm test`: writes the result as a Tally to the file named by STOOP_TALLY. */
+/** The reporter of vitest for `pnpm test`. Writes the result as a Tally to the file in STOOP_TALLY. */
 export default class VitestTally implements Reporter {
   /**
    * Counts failed tests and hooks, tests that passed only after a repetition, files that failed to load or whose process died,

@@ -14,17 +14,17 @@ type Options = {
 }
 
 export type WatchedServer = {
-  /** Resolves with the address when the server first serves, or with undefined if the server exits before. */
+  /** Resolves with the address when the server serves for the first time; with undefined if it exits before. */
   started: Promise<string | undefined>
-  /** Stops watching, then the server. Resolves when the server has exited. */
+  /** Stops watching, and then the server. Resolves when the server has exited. */
   stop(): Promise<void>
 }
 
 const IGNORED_PATHS = /\.test\.ts$|\/test(\/|$)/
-/** Editors and git change several files at once. */
+/** Wait this long after a change, because editors and git change several files at once. */
 const DEBOUNCE_MS = 100
 
-/** Runs a server and restarts it when one of its sources changes, including replacement by rename. */
+/** Runs a server, and restarts it when one of its sources changes or is replaced by renaming. */
 export function watchServer({ program, sources, env, print }: Options): WatchedServer {
   const started = Promise.withResolvers<string | undefined>()
   let stopping = false
@@ -35,7 +35,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
 
   function launch(): ChildProcess {
     const startedAt = performance.now()
-    // The server is detached, because Ctrl-C reaches all processes of the terminal. This process forwards it once.
+    // Detach the server: Ctrl-C reaches all processes of the terminal, and this process already forwards it.
     const launched = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     createInterface(launched.stdout).on('line', (line) => {
       const address = /^Stoop is at (\S+)$/.exec(line)?.[1]
@@ -52,7 +52,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
     return launched
   }
 
-  // Match only the path within a watched folder, because its parent folders can have any name.
+  // Match only the path inside a watched folder, because its parent folders can have any name.
   const isIgnored = (path: string) =>
     IGNORED_PATHS.test(path.slice(sources.find((one) => path.startsWith(one))?.length ?? 0))
   const watcher = watch(sources, { ignoreInitial: true, ignored: isIgnored })
@@ -68,7 +68,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
     }, DEBOUNCE_MS)
   })
   return {
-    // Changes are noticed only after the watcher is ready.
+    // Changes before the watcher is ready are not noticed.
     started: whenReady.then(() => started.promise),
     async stop() {
       stopping = true

@@ -8,8 +8,8 @@ const SNAPSHOTS = join(FOLDER, 'meta')
 const HEADER_LINES = 2
 
 /**
- * `pnpm --filter @stoop/db generate --name <noun>` writes the migration of a changed schema with its two header lines
- * (CONTRIBUTING.md). Deletes older schema snapshots, because drizzle-kit needs only the newest.
+ * `pnpm --filter @stoop/db generate --name <noun>` writes the migration of a changed schema, with its two header lines
+ * (CONTRIBUTING.md). Deletes older snapshots of the schema: drizzle-kit needs only the newest one.
  */
 const before = listFiles(FOLDER, '.sql')
 const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')

@@ -7,8 +7,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
 /**
- * Returns the paths that changed since this branch left `base`, including uncommitted and new files, or undefined if git does not
- * know `base`.
+ * Returns the paths that have changed since this branch left `base`, including uncommitted and new files. Returns undefined if
+ * git does not know `base`.
  */
 export function listChangedFiles(base: string): string[] | undefined {
   const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${base}^{commit}`], { cwd: ROOT })

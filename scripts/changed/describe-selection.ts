@@ -3,7 +3,7 @@ import { affectsAllTests, type Selection, type TestKind } from './select-tests.t
 const NAMES: Record<TestKind, string> = { unit: 'unit tests', stories: 'stories', journeys: 'journeys' }
 const KINDS = ['unit', 'stories', 'journeys'] as const
 
-/** Describes which tests a run of the selection includes and leaves out. */
+/** Describes which tests a run of this selection includes, and which it leaves out. */
 export function describeSelection(selection: Selection, changed: readonly string[], base: string): string {
   const common = changed.filter(affectsAllTests)
   const leftOut = KINDS.filter((kind) => selection[kind].leftOut.length > 0).map((kind) =>

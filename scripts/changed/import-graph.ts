@@ -1,15 +1,18 @@
 import { dirname, join } from 'node:path/posix'
 
-/** For each module's path (from the root), the modules that import it. */
+/** For each module (by path from the root), the modules that import it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
 // Type imports do not exist at run time.
 const TYPE_IMPORT = /\b(?:import|export) type [^'"]*?from\s*['"][^'"\n]+['"]/g
-// Also matches `import('…')`, `import '…'` and `new URL('…', import.meta.url)`, which names programs and workers.
+// Also matches `import('…')`, `import '…'` and `new URL('…', import.meta.url)`; the last one names programs and workers.
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\bURL\(|\bmock\()\s*['"]([^'"\n]+)['"]/g
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
-/** Returns which modules import each module. `modules` maps paths from the root to texts. Ignores npm packages. */
+/**
+ * Returns which modules import each module. `modules` contains the text of each module by its path from the root. Ignores npm
+ * packages.
+ */
 export function readImporters(modules: ReadonlyMap<string, string>): Importers {
   const importers = new Map<string, Set<string>>()
   for (const [path, text] of modules)
@@ -23,10 +26,10 @@ export function readImporters(modules: ReadonlyMap<string, string>): Importers {
   return importers
 }
 
-/** Returns the number of imports from each module to the nearest module in `changed`. A module in `changed` has 0. */
+/** Returns for each module how many imports lead from it to the nearest module in `changed`; 0 for modules in `changed`. */
 export function readDistances(importers: Importers, changed: readonly string[]): Map<string, number> {
   const distances = new Map(changed.map((path) => [path, 0]))
-  // This is a breadth-first search: a Map's iteration includes entries added during the iteration.
+  // A breadth-first search: iterating over a Map includes entries that are added meanwhile.
   for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)

@@ -7,19 +7,19 @@ export type Selection = Record<
   TestKind,
   {
     selected: string[]
-    /** Tests that depend on the change but are further away or take long. */
+    /** Tests that depend on the change but are not selected, because they are further away or take long. */
     leftOut: string[]
   }
 >
 
 type Candidate = { path: string; rank: number }
 
-/** This many files run in about a minute on two cores, including the build for a journey. */
+/** About so many files run in a minute on two cores, including the build for a journey. */
 const MAX_FILES: Record<TestKind, number> = { unit: 30, stories: 8, journeys: 1 }
-/** How many slow tests to run. Slow tests run only if they import a changed file directly. */
+/** How many slow tests to run. A slow test runs only if it imports a changed file directly. */
 const MAX_LONG_FILES = 1
 
-/** Tests of the same noun rank after those that import a changed file, and before those that reach it through others. */
+/** The rank of tests about the same noun: after tests that import a changed file directly, before tests that do so indirectly. */
 const SAME_NOUN_DISTANCE = 1.5
 
 /** Changes of these files affect every test. */
@@ -30,8 +30,8 @@ const COMMON_FILES =
 export const affectsAllTests = (path: string) => COMMON_FILES.test(path)
 
 /**
- * Selects the tests nearest to a change: changed tests, then direct importers and tests of the same noun, then indirect
- * importers. A test that names a file that it reads counts as importing that file. `files` maps paths to texts.
+ * Selects the tests that are nearest to a change: changed tests, then direct importers and tests about the same noun, then
+ * indirect importers. A test that names a file that it reads counts as importing it. `files` contains texts by path.
  */
 export function selectTests(files: ReadonlyMap<string, string>, changed: readonly string[]): Selection {
   const distances = readDistances(readImporters(files), changed)
@@ -45,12 +45,13 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
   const isAbout = (path: string) =>
     subjects.some(
       (subject) =>
-        // Stories mock the API, and the API's contract tests are faster than journeys.
+        // Stories mock the API, and contract tests of the API are faster than journeys.
         subject.isWeb === isWeb(path) && (subject.noun === nounOf(path) || nounOf(path).startsWith(`${subject.noun}-`)),
     )
   const rankOf = (path: string): number | undefined => {
     const distance = distances.get(path) ?? Number.POSITIVE_INFINITY
-    // Journeys import nothing from the app, and the route table composes the names by which it imports screens.
+    // Ignore imports of journeys, which import nothing from the app. Ignore the route table, whose imports of screens have
+    // composed names.
     const rank = isAbout(path) ? Math.min(distance, SAME_NOUN_DISTANCE) : distance
     return Number.isFinite(rank) ? rank : undefined
   }
@@ -75,7 +76,7 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
   return { unit: select('unit'), stories: select('stories'), journeys: select('journeys') }
 }
 
-/** Returns which kind of test a file contains, or undefined for other files. */
+/** Returns the kind of tests in a file; undefined if it contains none. */
 function kindOf(path: string): TestKind | undefined {
   // Only `pnpm faults tests` runs the long tests.
   if (path.endsWith('.long.test.ts')) return undefined

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from './names.ts'
 
-/** The new and changed files of one run. Nothing is written before `write`, so that an error leaves no half-finished change. */
+/** The new and changed files of one run. All are written at the end, so that an error leaves no incomplete change. */
 export class ChangeSet {
   readonly root: string
   readonly #texts = new Map<string, string>()
@@ -30,7 +30,7 @@ export class ChangeSet {
     this.#texts.set(file, `${this.read(file).trimEnd()}\n\n${text}`)
   }
 
-  /** Inserts `text` before the match of `anchor`, which must exist after the match of `after`. */
+  /** Inserts `text` before the match of `anchor`. The match must be after the match of `after`. */
   insertBefore(file: string, anchor: RegExp, text: string, after = /^/): void {
     const before = this.read(file)
     const start = after.exec(before)
@@ -44,7 +44,7 @@ export class ChangeSet {
     this.#texts.set(file, before.slice(0, at) + text + before.slice(at))
   }
 
-  /** Imports names from a module: extends an existing import, or adds one at the top. */
+  /** Imports names from a module. Extends an existing import, or adds one at the top. */
   importNames(file: string, names: string[], from: string): void {
     const text = this.read(file)
     const escaped = from.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

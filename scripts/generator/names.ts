@@ -1,4 +1,4 @@
-/** A mistake in the arguments. The message is the sentence that the user reads. */
+/** An error in the arguments. The message is shown to the user. */
 export class UsageError extends Error {}
 
 /** `posts.markRead` → mark, markRead. Throws UsageError for a text that is not `<noun>.<verb>`. */

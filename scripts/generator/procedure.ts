@@ -17,7 +17,7 @@ export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
   rest?: string | undefined
   isQuery?: boolean | undefined
-  /** Whether the procedure creates a row. It then returns 201 and accepts an Idempotency-Key. */
+  /** Whether the procedure creates a row. If so, it returns 201 and accepts an Idempotency-Key. */
   creates?: boolean | undefined
   web?: boolean | undefined
 }
@@ -109,7 +109,7 @@ function describeProcedure(changes: ChangeSet, name: string, options: ProcedureO
     schema: {
       input: `${functionName}Input`,
       output: item ?? `${functionName}${isList ? 'Item' : 'Output'}`,
-      /** Whether the output is the schema of the noun's rows, which `pnpm new table` wrote. */
+      /** Whether the output is the row schema of the noun, which `pnpm new table` has written. */
       hasItem: item !== undefined,
     },
     // A procedure without a REST path gets the input field `id`, unless it creates or lists rows.
@@ -117,17 +117,17 @@ function describeProcedure(changes: ChangeSet, name: string, options: ProcedureO
   }
 }
 
-/** The verbs that begin the names of queries. Other queries are named after what they return. */
+/** The verbs with which names of queries begin. Other queries are named after what they return. */
 const QUERY_VERB = /^(get|find|count|search|preview|check)(?=[A-Z]|$)/
 
-/** Returns the verb and the object of the function's name, and the article before the object. */
+/** Returns the verb and the object in the name of the function, and the article before the object. */
 function describeOperation(noun: string, method: string, { isQuery, isList }: { isQuery: boolean; isList: boolean }) {
   if (isList) return { verb: 'list', article: '', object: method === 'list' ? noun : method }
   const verb = isQuery ? QUERY_VERB.exec(method)?.[0] : method
   const item = toSingular(noun)
   if (verb === method || method === 'one')
     return { verb: verb ?? 'get', article: /^[aeiou]/.test(item) ? 'an ' : 'a ', object: item }
-  // posts.audience is getAudience, posts.countDrafts is countDrafts.
+  // posts.audience becomes getAudience; posts.countDrafts becomes countDrafts.
   const object = verb ? method.slice(verb.length) : method
   return { verb: verb ?? 'get', article: 'the ', object: object.charAt(0).toLowerCase() + object.slice(1) }
 }
@@ -233,8 +233,8 @@ export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
 }
 
 /**
- * Returns the declaration with an empty description and no examples. The documentation test fails for the endpoint until they are
- * written.
+ * Returns the declaration, with an empty description and without examples. The documentation test of the endpoint fails until
+ * both are written.
  */
 function declarationOf({
   rest,
@@ -262,7 +262,7 @@ ${creates ? '    status: 201,\n' : ''}${fields.length === 0 ? '' : '    errors: 
 `
 }
 
-/** Adds the procedure to its noun's router, and a new router to the app's. */
+/** Adds the procedure to the router of its noun. Adds a new router to the app's router. */
 function register(changes: ChangeSet, { name, noun, method, declaration, fileName, rest }: Procedure): void {
   const file = `packages/api/src/${noun}/router.ts`
   const routers = 'packages/api/src/router.ts'
@@ -290,7 +290,7 @@ ${line}})
   changes.importNames(file, [declaration], `./${fileName}.ts`)
 }
 
-/** Throws UsageError if the authorization table, which lists every endpoint, already contains this one. */
+/** Throws UsageError if the authorization table, which contains every endpoint, already has this one. */
 function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
   const lines = changes.read(TABLE_FILE).split('\n')
   if (lines.some((line) => line.replace(/\s+/g, ' ').startsWith(`${endpoint} `)))
@@ -300,7 +300,7 @@ function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
 function addContract(changes: ChangeSet, procedure: Procedure): void {
   const endpoint = `${procedure.rest?.verb} ${procedure.rest?.path}`
   const file = contractFile(procedure)
-  // A contract must receive an error too. Without path parameters, there may be no other.
+  // A contract test must receive an error too. Without path parameters, there may be no other one.
   const error = `
 
   it('returns 401 without a token', async () => {
@@ -345,10 +345,7 @@ function addAuthorizationLine(changes: ChangeSet, { name, noun, rest }: Procedur
   changes.insertBefore(TABLE_FILE, /^/, `${line}\n`, new RegExp(`${escapeRegExp(last ?? header)}\\n`))
 }
 
-/**
- * Adds a failing case to the test that checks which responses hidden people are left out of. The author of the procedure writes
- * it.
- */
+/** Adds a failing case to the test about hidden people. The author of the procedure completes it. */
 function addVisibilityCase(changes: ChangeSet, { name, noun, isList }: Procedure): void {
   const result = isList ? "lists('friend', " : 'never('
   const entry = `  '${name}': [${result}() => expect.fail('Write the case of ${name}'))],\n`
@@ -377,7 +374,7 @@ function addAuthorizationInput(changes: ChangeSet, { name, rest }: Procedure): v
   changes.insertBefore(INPUTS_FILE, /^\}/m, entry, /^const INPUTS\b.*\{\n/m)
 }
 
-/** Adds the hook and its text in new files, because the noun's existing files may be part of the first load. */
+/** Adds the hook and its text in new files. Existing files of the noun may be part of the first load, which must not grow. */
 function addHook(changes: ChangeSet, procedure: Procedure): void {
   const { name, noun, fileName, functionName, schema, isQuery, isList, failure } = procedure
   const folder = `apps/web/src/features/${noun}`

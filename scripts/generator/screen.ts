@@ -10,7 +10,7 @@ export function addScreen(changes: ChangeSet, name: string): string[] {
   if (changes.read(PATHS_FILE).includes(`'${path}'`)) throw new UsageError(`${PATHS_FILE} has ${path} already.`)
 
   const texts = `apps/web/src/locales/en/${name}.ts`
-  // The noun may have texts before it has a screen.
+  // The noun may have texts already, even if it has no screen.
   if (!changes.has(texts)) addTexts(changes, name, key, `  title: '${title}',\n`)
   else if (!/^ {2}title:/m.test(changes.read(texts))) addText(changes, name, key, `  title: '${title}',\n`, /^/)
   changes.create(

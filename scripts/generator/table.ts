@@ -24,7 +24,7 @@ const SECTIONS_FILE = 'apps/server/src/jobs/exports/sections.ts'
 /** The columns that every new table has. */
 const GIVEN = ['id', 'userId', 'createdAt']
 
-/** A column, with the table that it refers to and the table's schema file. */
+/** A column, with the table that it references and the schema file of that table. */
 type Column = { key: string; column: string } & (
   | { type: keyof typeof COLUMNS }
   | { type: 'reference'; table: string; schema: string }
@@ -76,7 +76,7 @@ ${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}   
   ]
 }
 
-/** Adds the schema of a row for the API's responses, unless the noun has one. Returns where it is. */
+/** Adds the schema of a row for responses of the API, unless the noun has one. Returns its file and name. */
 function addItemSchema(changes: ChangeSet, name: string, columns: Column[]): string {
   const key = toCamelCase(name)
   const schema = itemSchemaName(name)
@@ -121,7 +121,7 @@ export const ${key}Tables = {
   changes.insertBefore(`${folder}/register.ts`, /^} satisfies/m, `  ...${key}Tables,\n`)
 }
 
-/** Adds the page of the table's rows to exports: a line for each row, with its first text. */
+/** Adds the page with the rows of the table to exports: one line per row, with its first text. */
 function addExportSection(changes: ChangeSet, name: string, columns: Column[]): void {
   const many = name.replaceAll('-', ' ')
   const one = toSingular(many)
@@ -160,7 +160,7 @@ function parseColumn(changes: ChangeSet, text: string): Column {
 
 const nameOfReference = (table: string) => `${toSingular(table)}Id`
 
-/** Returns the schema file of a table, by the name of its export, or undefined. */
+/** Returns the schema file of a table, found by the name of its export; undefined if there is none. */
 const findSchema = (changes: ChangeSet, table: string) =>
   readdirSync(join(changes.root, 'packages/db/src/schema')).find((file) =>
     changes.read(`packages/db/src/schema/${file}`).includes(`export const ${table} = pgTable(`),
@@ -178,8 +178,8 @@ const codeOf = (column: Column) =>
     : `${COLUMNS[column.type].code(column.column)}.notNull()`
 
 /**
- * Returns the index of a column that references another table. PostgreSQL needs it to find the rows when the referenced row is
- * deleted.
+ * Returns the index of a column that references another table. When the referenced row is deleted, PostgreSQL finds the rows with
+ * it.
  */
 const indexOf = (table: string, { type, key, column }: Column) =>
   type === 'reference' ? `, index('${table}_${column.replace(/_id$/, '')}').on(t.${key})` : ''

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace.ts'
 
 const EXCLUDED = /^(dist|\.turbo|\.vite|test-results|storybook-static|data|coverage)$/
 
-/** Copies the repository for the tests of a file, so that they can add files. Returns the folder of the copy. */
+/** Copies the repository for the tests of a file, which add files to the copy. Returns its folder. */
 export function useRepositoryCopy(): () => string {
   let copy = ''
   beforeAll(() => {

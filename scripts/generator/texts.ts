@@ -4,7 +4,7 @@ const LOCALES_FOLDER = 'apps/web/src/locales'
 const DICTIONARY_FILE = `${LOCALES_FOLDER}/dictionary.ts`
 const TRANSLATIONS = ['de', 'es', 'fr', 'ar']
 
-/** Adds the texts of a noun in all languages, at first in English. `properties` are lines such as `  title: 'Events',\n`. */
+/** Adds the texts of a noun in all languages, first in English. `properties` are lines such as `  title: 'Events',\n`. */
 export function addTexts(changes: ChangeSet, name: string, key: string, properties: string): void {
   changes.create(
     `${LOCALES_FOLDER}/en/${name}.ts`,

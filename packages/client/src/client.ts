@@ -9,7 +9,7 @@ export type ErrorBody = components['schemas']['Refusal']
 export type ClientOptions = {
   /** The server's address, such as `https://stoop.example`. */
   baseUrl: string
-  /** Returns the token of a registration or sign-in; called for every request. Undefined sends none. */
+  /** Returns the token from a registration or sign-in. Called for every request. If it returns undefined, no token is sent. */
   getToken?: () => string | undefined
   /** Replaces the global fetch, for tests and proxies. */
   fetch?: (request: Request) => Promise<Response>
@@ -33,11 +33,11 @@ export type Reason<Operation extends keyof Reasons = keyof Reasons> = Reasons[Op
 /** A response with a status of 400 or more. */
 export class StoopError extends Error {
   readonly status: number
-  /** A stable code for programs, such as `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
+  /** A stable code for programs, such as `NOT_FOUND`. Undefined if the response is from a proxy instead of the server. */
   readonly code: string | undefined
   /**
-   * Why the server returned the error, more precise than `code`. Part of the contract, unlike the message. A newer server may
-   * return reasons that this version does not know. Undefined if a proxy answered.
+   * Why the server returned the error; more precise than `code`. Unlike the message, it is part of the contract. A newer server
+   * may return reasons that this version does not know. Undefined if the response is from a proxy.
    */
   readonly reason: Reason | (string & {}) | undefined
   /** The values in the message, such as `max` or `until`. */
@@ -46,7 +46,7 @@ export class StoopError extends Error {
   readonly fields: Record<string, string>
   /** How many seconds to wait before a retry. */
   readonly retryAfter: number | undefined
-  /** The id of the request in the server's log, for questions to the operator. Undefined if a proxy answered. */
+  /** The id of the request in the log of the server, for questions to the operator. Undefined if the response is from a proxy. */
   readonly requestId: string | undefined
 
   constructor(response: Response, body: Partial<ErrorBody> | undefined) {

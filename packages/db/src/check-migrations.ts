@@ -4,13 +4,13 @@ import { readMigrations } from './compatibility.ts'
 import { findMigrationFaults, type PublishedRelease } from './migration-rules.ts'
 import { RELEASE } from './release.ts'
 
-/** The newest release with a date in CHANGELOG.md. Update both fields when you publish a release. */
+/** The newest release that has a date in CHANGELOG.md. Update both fields when you publish a release. */
 const LAST_PUBLISHED: PublishedRelease = { release: '0.1.0', lastMigration: '0028_notifications_of_posts' }
 
 const MIGRATIONS = new URL('../migrations/', import.meta.url)
 const CHANGELOG = new URL('../../../CHANGELOG.md', import.meta.url)
 
-/** Run by `pnpm check`. Prints a sentence for each faulty migration and exits with 1. */
+/** Run by `pnpm check`. Prints a sentence for each migration with a mistake. If there are any, exits with 1. */
 const files = readMigrations(fileURLToPath(MIGRATIONS)).map(({ tag }) => ({
   tag,
   text: readFileSync(new URL(`${tag}.sql`, MIGRATIONS), 'utf8'),

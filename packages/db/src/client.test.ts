@@ -107,7 +107,7 @@ it('gives no access to reserve, cancel and subscribe', async () => {
   expect(() => openDatabase({ url: 'postgres://one,two/city' })).toThrow('one host')
 })
 
-/** Returns a method of the driver through drizzle's private fields. */
+/** Returns a method of the driver, through private fields of drizzle. */
 function driverMethod(session: unknown, name: string): () => unknown {
   const client: unknown = typeof session === 'object' && session !== null ? Reflect.get(session, 'client') : undefined
   const found: unknown = typeof client === 'function' ? Reflect.get(client, name) : undefined

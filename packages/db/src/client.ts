@@ -16,43 +16,47 @@ export type { Listener, Sql, SqlValue }
 export type DatabaseOptions = {
   /** `postgres://user:password@host:5432/database`, or with `?host=/folder` for a Unix socket (driver/connection-url.ts). */
   url: string
-  /** The setting with the URL, for errors; default DATABASE_URL. */
+  /** The name of the setting with the URL, for errors; default DATABASE_URL. */
   setting?: string
   /** Maximum number of connections; default 10. */
   max?: number
   /** The application name in pg_stat_activity. */
   application?: string
-  /** In milliseconds. A missing value defaults to the value of requestTimeouts. */
+  /** Timeouts in milliseconds. A missing one has the value of requestTimeouts. */
   timeouts?: Partial<DatabaseTimeouts>
-  /** False sends every statement unprepared, for a PgBouncer before 1.21. Default true. */
+  /** If false, no statement is prepared, for a PgBouncer before 1.21. Default true. */
   prepare?: boolean
   /**
-   * False makes PostgreSQL plan a prepared statement for each call's values, which takes longer than executing it. Default true
-   * if statements are prepared.
+   * If false, PostgreSQL plans a prepared statement again for the values of each call, which takes longer than executing it.
+   * Default true if statements are prepared.
    */
   genericPlans?: boolean
   /** Called with every statement of `db` before it is sent. */
   onQuery?: (text: string, values: SqlValue[]) => void
-  /** Called with every statement of `db` when it is sent. The result, if any, is called with its error when it has ended. */
+  /**
+   * Called with every statement of `db` when it is sent. May return a function, which is called when the statement has ended,
+   * with its error.
+   */
   startStatement?: StartStatement | undefined
 }
 
-/** The connections of a pool by state, and the statements that wait because every connection is full. */
+/** The connections of a pool by state, and the number of statements that wait for a connection. */
 export type PoolState = { busy: number; idle: number; connecting: number; waiting: number }
 
 export type DatabaseHandle = {
   db: Database
   sql: Sql
-  /** Calls `onMessage` with PostgreSQL's `pg_notify` messages on a channel, until `close` (see `listenOn`). */
+  /** Calls `onMessage` with the `pg_notify` messages of PostgreSQL on a channel, until `close` (see `listenOn`). */
   listen(channel: string, onMessage: (text: string) => void): Listener
   getPoolState(): PoolState
-  /** Waits up to `seconds` (default 5) for running queries, then closes every connection. */
+  /** Waits at most `seconds` (default 5) for running queries, then closes all connections. */
   close(seconds?: number): Promise<void>
 }
 
 /**
- * Opens a connection pool; no other code may. Connects on the first query, which fails if the database is unreachable. Pass
- * errors to classifyDatabaseError. Throws if the driver lacks our patch, and ConnectionUrlError for an unsupported URL.
+ * Opens a connection pool; no other code may. Connects at the first query, which fails if the database cannot be reached.
+ * Classify errors with classifyDatabaseError. Throws if the driver has not our patch, and ConnectionUrlError for an unsupported
+ * URL.
  */
 export function openDatabase({
   url,
@@ -75,7 +79,8 @@ export function openDatabase({
     socket_timeout: socket / 1000,
     queue_timeout: queue / 1000,
     keep_alive: 5,
-    // The delay is short and random, because the pool must reconnect soon after the database restarts.
+    // A short delay, because the pool must reconnect soon after a restart of the database. A random one, so that servers do not
+    // all reconnect at once.
     backoff: () => 0.05 + Math.random() * 0.1,
     connection: {
       application_name: application,
@@ -92,7 +97,7 @@ export function openDatabase({
     schema,
     ...(onQuery && { logger: { logQuery: onQuery } }),
   })
-  // Drizzle exposes the driver's client, which has methods that Sql leaves out on purpose.
+  // Drizzle exposes the client of the driver. Remove it, because it has methods that Sql leaves out on purpose.
   Reflect.deleteProperty(db, '$client')
   const listeners: Listener[] = []
   return {
@@ -112,8 +117,8 @@ export function openDatabase({
 }
 
 /**
- * Opens a small pool for seeds and backfills, which must not delay requests. Plans each statement with its values, because it
- * runs once. Cleanup jobs use the server's pool instead: shutdown must not wait for long statements.
+ * Opens a small pool for seeds and backfills, which must not delay requests. Each statement is planned with its values, because
+ * it runs once. Cleanup jobs use the pool of the server: a shutdown must not wait for their long statements.
  */
 export function openJobDatabase({
   max = 2,

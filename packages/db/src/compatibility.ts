@@ -7,18 +7,18 @@ import { compareReleases } from './release.ts'
 export type Migration = {
   /** The file name without `.sql`. */
   tag: string
-  /** When the migration was generated, in milliseconds. Identifies the migration in drizzle's table. */
+  /** When the migration was generated, in milliseconds. Drizzle's table identifies migrations by this. */
   createdAt: number
   /** The oldest release that works with the schema after this migration. */
   oldestRelease: string
 }
 
 const RELEASE_LINE = /^-- Oldest compatible release: (\d+\.\d+\.\d+)$/m
-// Migrations up to 0007 have no such line. Adding the line would change the hashes that databases store.
+// Migrations up to 0007 have no such line. Adding one would change their hashes, which databases store.
 const LAST_WITHOUT_RELEASE_LINE = 1_795_170_071_800
 const FIRST_RELEASE = '0.1.0'
 
-/** Reads the migrations in `folder`. Throws if a migration does not name its oldest compatible release. */
+/** Reads the migrations in `folder`. Throws if one does not name its oldest compatible release. */
 export function readMigrations(folder: string): Migration[] {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
@@ -38,7 +38,9 @@ function readOldestRelease(folder: string, tag: string, createdAt: number): stri
   return release
 }
 
-/** Stores the oldest compatible release of each migration. Call this before migrating, so that no applied migration lacks one. */
+/**
+ * Stores the oldest compatible release of each migration. Call this before migrating, so that every applied migration has one.
+ */
 export async function storeCompatibility(db: Database | Tx, migrations: Migration[]): Promise<void> {
   const rows = migrations.map(({ createdAt: madeAt, oldestRelease }) => text`(${madeAt}::bigint, ${oldestRelease})`)
   await db.execute(text`insert into drizzle.migration_compatibility (created_at, oldest_release)
@@ -47,7 +49,9 @@ export async function storeCompatibility(db: Database | Tx, migrations: Migratio
     where migration_compatibility.oldest_release <> excluded.oldest_release`)
 }
 
-/** Creates the table for storeCompatibility outside of the migrations, because older releases must find the table too. */
+/**
+ * Creates the table for storeCompatibility. No migration creates it, because older releases read the table too.
+ */
 export async function createCompatibilityTable(db: Database | Tx): Promise<void> {
   await db.execute(text`create schema if not exists drizzle`)
   await db.execute(text`create table if not exists drizzle.migration_compatibility
@@ -55,8 +59,8 @@ export async function createCompatibilityTable(db: Database | Tx): Promise<void>
 }
 
 /**
- * Returns a message for the operator if a newer release has applied a migration that is incompatible with `release`, otherwise
- * undefined. `migrations` are the migrations of `release`.
+ * If a newer release has applied a migration that is incompatible with `release`, returns a message for the operator, otherwise
+ * undefined. `migrations` are those of `release`.
  */
 export async function findSchemaConflict(
   db: Database | Tx,

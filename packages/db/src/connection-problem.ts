@@ -9,12 +9,12 @@ const UNKNOWN_AUTHORITY = new Set([
   'CERT_SIGNATURE_FAILURE',
 ])
 const NO_TLS_MESSAGE = 'disconnected before secure TLS connection was established'
-/** PostgreSQL's code if pg_hba.conf has no entry for the connection, or has one that rejects it. */
+/** The code of PostgreSQL if pg_hba.conf has no entry for the connection, or one that rejects it. */
 const REFUSED_CODE = '28000'
 
 /**
- * Returns the rest of a sentence that begins with the database, such as "does not offer TLS", and says what to change in
- * `setting`. Returns undefined if the error has another cause than TLS or the rights of the role.
+ * Describes a connection error that TLS or the rights of the role have caused, and names the change to make in `setting`. The
+ * result continues a sentence that begins with the database, such as "does not offer TLS". Returns undefined for other errors.
  */
 export function describeConnectionProblem(error: unknown, setting: string): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {

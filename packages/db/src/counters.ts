@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A stored counter and the rows that it counts, by table and column names. */
+/** A stored counter, and the rows that it counts. Tables and columns are given by name. */
 export type Counter = {
   table: string
   /** The columns that identify a row `t` of `table`. They are UUIDs. */
   id: readonly [string, ...string[]]
   column: string
   rows: string
-  /** The column of `rows` that is compared with the first column of `id`. */
+  /** The column of `rows` that references the first column of `id`. */
   key: string
   /** SQL: the counter of `t` includes the row `r`. */
   isCounted: SQL
 }
 
-/** A counter that a post or comment has. Hidden rows, whose author is suspended or has a block with an owner, are not counted. */
+/** A counter of a post or comment. It does not count hidden rows: their author is suspended or has a block with an owner. */
 export type PostCounter = Counter & {
   /** The table of the posts. For a counter of comments, the table of their posts. */
   posts: 'posts' | 'community_posts'
   /** The column of `rows` with the author's id. */
   author: string
-  /** SQL: the counter includes the row `r` unless it is hidden. */
+  /** SQL: the counter includes the row `r` if it is not hidden. */
   isCountedUnlessHidden: SQL
 }
 
-/** The counters of friends' posts and community posts, in the order in which deleting a member corrects them. */
+/** The counters of friends' posts and community posts. Deleting a member corrects them in this order. */
 export const POST_COUNTERS: readonly PostCounter[] = [
   ...countersOf('posts', ''),
   ...countersOf('community_posts', 'community_'),

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from './testing.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 let database: TestDatabase
 let handle: DatabaseHandle
-/** How many milliseconds the machine's time of day is wrong. */
+/** How many milliseconds the machine's time of day differs from the correct time. */
 let shift = 0
 const machine = { timeOfDay: () => Date.now() + shift, monotonic: () => performance.now() }
 
@@ -22,13 +22,13 @@ beforeEach(() => {
   shift = 0
 })
 
-/** Checks that the clock's time is between two readings of the database's. */
+/** Checks that the clock's time is between two times of the database. */
 async function expectDatabaseTime(now: () => number): Promise<void> {
   const read = () => handle.sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
   const [before] = await read()
   const time = now()
   const [after] = await read()
-  // The clock can be wrong by one round trip.
+  // The clock can differ by one round trip.
   expect(time).toBeGreaterThan((before?.now ?? 0) - 1000)
   expect(time).toBeLessThan((after?.now ?? 0) + 1000)
 }
@@ -56,7 +56,7 @@ it("keeps the time of the database when the machine's date changes", async () =>
 })
 
 it('reports no difference if the clocks differ by less than the duration of the statement', async () => {
-  // In this test a minute passes before the database reads its clock, and another before the answer is read.
+  // One minute passes before the database reads its clock, and another one before the response arrives.
   let readings = 0
   const slow = { timeOfDay: () => Date.now() + (readings++ % 2 === 0 ? -60_000 : 60_000), monotonic: machine.monotonic }
   expect((await openDatabaseClock(handle.db, slow)).getDifference()).toBe(0)

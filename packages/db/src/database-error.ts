@@ -1,6 +1,6 @@
 /**
- * The meaning of a database error for the caller. `unavailable`: retry soon (503 with Retry-After). `conflict`: another row
- * prevents the write (409). `invalid`: the data cannot be stored (400). `bug`: our bug or not a database error (500).
+ * What a database error means for the caller. `unavailable`: retry soon (503 with Retry-After). `conflict`: another row prevents
+ * the write (409). `invalid`: the data cannot be stored (400). `bug`: our bug, or no database error (500).
  */
 export type DatabaseErrorInfo = {
   kind: 'unavailable' | 'conflict' | 'invalid' | 'bug'
@@ -10,7 +10,7 @@ export type DatabaseErrorInfo = {
 
 /** Codes of a connection that broke or could not be opened. */
 const CONNECTION_CODES = [
-  // The driver's codes, including the two timeouts that our patch adds.
+  // Codes of the driver, with the two timeouts that our patch adds.
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -33,7 +33,7 @@ const CONNECTION_CODES = [
 
 const UNAVAILABLE_CODES = new Set([
   ...CONNECTION_CODES,
-  // PostgreSQL: statement and lock timeouts, shutdown, deadlock, a primary that became a standby.
+  // PostgreSQL: statement timeout, lock timeout, shutdown, deadlock, and a primary that has become a standby.
   '57014',
   '57P01',
   '57P02',
@@ -44,7 +44,7 @@ const UNAVAILABLE_CODES = new Set([
   '25P03',
   '25P04',
   '25006',
-  // The position of its WAL, which only a primary has.
+  // Reading the position of the WAL on a server that is no primary.
   '55000',
   '40001',
   '40P01',
@@ -54,7 +54,7 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_CLASSES = new Set(['08', '28', '53', '58'])
 // Violated constraints: unique, exclusion, foreign key (the referenced row was just deleted), restrict.
 const CONFLICT_CODES = new Set(['23505', '23P01', '23503', '23001'])
-// Violated not null and check constraints. Class 22: invalid data; class 54: too much data.
+// Violated not-null and check constraints; class 22: invalid data; class 54: too much data.
 const INVALID_CODES = new Set(['23502', '23514'])
 const INVALID_CLASSES = new Set(['22', '54'])
 
@@ -67,7 +67,7 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
 
 function classifyCode(code: string | undefined, syscall: string | undefined): DatabaseErrorInfo['kind'] {
   if (code === undefined) return 'bug'
-  // ENOENT of `connect`: the Unix socket does not exist yet. Any other ENOENT is a missing file.
+  // ENOENT of `connect` means that the Unix socket does not exist yet. Any other ENOENT is a missing file.
   if (UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'unavailable'
   if (CONFLICT_CODES.has(code)) return 'conflict'
   if (INVALID_CODES.has(code)) return 'invalid'
@@ -76,13 +76,13 @@ function classifyCode(code: string | undefined, syscall: string | undefined): Da
   return UNAVAILABLE_CLASSES.has(errorClass) ? 'unavailable' : INVALID_CLASSES.has(errorClass) ? 'invalid' : 'bug'
 }
 
-// PostgreSQL sends these codes while it stops, crashes or starts, and for a session that was idle too long.
+// PostgreSQL sends these codes when it stops, crashes or starts, and to sessions that were idle for too long.
 const CONNECTION_FAILURES = new Set([...CONNECTION_CODES, '57P01', '57P02', '57P03', '57P05'])
 
 /** Classes of SQLSTATE: connection exception, invalid password or role, insufficient resources, damaged data. */
 const FAILURE_CLASSES = new Set(['08', '28', '53', 'XX'])
 
-/** Returns whether the database broke or refused the connection, or cannot answer, so that other statements would fail too. */
+/** Returns whether the connection broke or was rejected, or the database cannot answer. All other statements would fail too. */
 export function isConnectionFailure(error: unknown): boolean {
   const { code = '', syscall } = findCodedCause(error)
   return (
@@ -92,11 +92,11 @@ export function isConnectionFailure(error: unknown): boolean {
   )
 }
 
-/** Returns whether the database did not respond in time. Another call would wait as long. */
+/** Returns whether the database did not respond in time. Another call would have to wait as long. */
 export const isDatabaseTimeout = (error: unknown): boolean =>
   /^(CONNECT|SOCKET|QUEUE)_TIMEOUT$/.test(findCodedCause(error).code ?? '')
 
-/** Returns whether a replica cancelled a query, because the primary has removed rows that the query could read. */
+/** Returns whether a replica cancelled a query because the primary removed rows that the query could read. */
 export const isRecoveryConflict = (error: unknown): boolean => {
   const { code } = findCodedCause(error)
   return code === '40001' || code === '40P01'
@@ -104,7 +104,7 @@ export const isRecoveryConflict = (error: unknown): boolean => {
 
 type CodedCause = { code?: string; constraint?: string; syscall?: string }
 
-/** Returns the innermost cause with a code. */
+/** Returns the innermost cause that has a code. */
 function findCodedCause(error: unknown): CodedCause {
   const seen = new Set<unknown>()
   let current = error

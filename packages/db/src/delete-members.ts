@@ -15,15 +15,15 @@ const POSTS = ['posts', 'community_posts'] as const
 const DEFAULT_BATCH = 200
 
 type BatchOptions = {
-  /** How many rows one transaction handles: posts to delete, or posts and comments that lose likes or comments. */
+  /** How many rows one transaction handles: deleted posts, or posts and comments that lose likes or comments. */
   batchSize?: number
-  /** Called after each transaction. An error ends the deletion. */
+  /** Called after each transaction. If it throws, the deletion ends. */
   afterBatch?: () => Promise<void>
 }
 
 /**
- * Deletes most of the members' content in small transactions, so that `deleteMembers` holds its locks only briefly. Can be
- * interrupted and repeated. The members must no longer be able to write. Returns the number of posts.
+ * Deletes most of the members' content in small transactions, so that `deleteMembers` holds locks only for a short time. It may
+ * be interrupted and repeated. The members must not be able to write any more. Returns the number of posts.
  */
 export async function deleteContentInBatches(
   db: Database,
@@ -46,13 +46,14 @@ export async function deleteContentInBatches(
 }
 
 /**
- * Deletes members and their content, and corrects the counters. Passes communities to the longest-serving moderator; deletes or
- * archives communities without members. The caller must reserve the usernames and delete the photo files.
+ * Deletes members and their content, and corrects the counters. The longest-serving moderators become the creators of their
+ * communities; communities without members are deleted or archived. The caller must reserve the usernames and delete the photo
+ * files.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
   const none = { members: 0, posts: 0, communitiesHandedOver: 0, communitiesClosed: 0 }
   if (ids.length === 0) return none
-  // Concurrent inserts that reference these members wait for this lock and then fail, so that the deletes below miss no row.
+  // Concurrent inserts that reference these members wait for this lock and then fail, so the deletes below find every row.
   const members = await tx.execute(text`select id from users where id in ${ids} order by id for update`)
   if (members.length === 0) return none
   let posts = 0
@@ -64,7 +65,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
   // Mutes have no foreign key to their target.
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
-  // Keep the deletion if one of these members deleted another member's reply, so that the cleanup job erases the reply.
+  // If one of these members deleted a reply of another member, keep this deletion: the cleanup job must erase the reply.
   await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
   // Foreign keys delete the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
@@ -72,7 +73,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   return { members: members.length, posts, communitiesHandedOver, communitiesClosed }
 }
 
-/** Deletes friends' posts or community posts with their likes, comments and notifications. Returns their number. */
+/** Deletes friends' posts or community posts with their likes, comments and notifications. Returns the number of posts. */
 export async function deletePosts(
   tx: Database | Tx,
   kind: 'posts' | 'community_posts',
@@ -87,7 +88,7 @@ export async function deletePosts(
   const [postType, commentType] = kind === 'posts' ? ['post', 'comment'] : ['community_post', 'community_comment']
   await tx.execute(text`delete from deletions where (target_type = ${postType} and target_id in ${ids})
     or (target_type = ${commentType} and target_id in (select c.id from ${comments} c where c.post_id in ${ids}))`)
-  // Foreign keys delete likes and comments. A photo remains without a post.
+  // Foreign keys delete likes and comments. A photo stays, without a post.
   const deleted = await tx.execute(text`delete from ${text.identifier(kind)} where id in ${ids} returning id`)
   return deleted.length
 }
@@ -111,7 +112,7 @@ async function deletePostsOf(
 
 /**
  * Deletes the members' likes or comments on at most `maxTargets` posts or comments, and subtracts them from the counters. A
- * counter that was too low becomes 0. Returns the number of targets.
+ * counter does not go below 0. Returns the number of targets.
  */
 async function deleteCounted(
   tx: Database | Tx,
@@ -121,7 +122,7 @@ async function deleteCounted(
 ): Promise<number> {
   const [targets, rows] = [names.table, names.rows].map((name) => text.identifier(name))
   const [key, counter, author] = [names.key, names.column, names.author].map((name) => text.identifier(name))
-  // The targets are in id order, so that transactions that change several of them cannot deadlock.
+  // In the order of ids, so that transactions that change several targets cannot deadlock.
   const found = await tx.execute<{ id: string }>(text`select id from ${targets} where id in (
       select distinct ${key} from ${rows} where ${author} in ${ids} ${maxTargets ? text`limit ${maxTargets}` : text``}
     ) order by id for no key update`)
@@ -141,7 +142,7 @@ async function deleteCounted(
   return found.length
 }
 
-/** Deletes the members' memberships. Returns the ids of their communities, whose rows it has locked. */
+/** Deletes the memberships of the members. Returns the ids of their communities, whose rows it has locked. */
 async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(text`select id from communities where creator_id in ${ids}
     or id in (select community_id from community_members where user_id in ${ids}) order by id for update`)
@@ -154,8 +155,8 @@ async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<strin
 }
 
 /**
- * Passes each community that one of the members created to its longest-serving moderator. Without a moderator, the foreign key
- * clears the creator. Returns how many communities were passed on.
+ * Makes the longest-serving moderator the creator of each community that one of the members created. Without a moderator, the
+ * foreign key sets the creator to null. Returns the number of communities with a new creator.
  */
 async function transferCommunities(tx: Database | Tx, ids: string[], communities: string[]): Promise<number> {
   if (communities.length === 0) return 0
@@ -173,10 +174,7 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
   return transferred.length
 }
 
-/**
- * Deletes communities that have neither members nor posts, and archives communities that have only posts. Returns how many it
- * closed.
- */
+/** Deletes communities without members and posts, and archives communities that have only posts. Returns the number of both. */
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0
   const empty = text`id in ${communities} and not exists (select 1 from community_members m where m.community_id = c.id)`

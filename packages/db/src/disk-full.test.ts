@@ -3,7 +3,7 @@ import { isDiskFull } from './disk-full.ts'
 import { EmbeddedError, toDataFolderError } from './embedded/error.ts'
 
 const errorWithCode = (code: string) => Object.assign(new Error(code), { code })
-// The output of initdb on a disk of 20 MB. Its last line does not name the cause.
+// The output of initdb on a disk of 20 MB. The last line does not contain the cause.
 const INITDB = `FATAL:  could not extend file "base/1/2691": No space left on device
 HINT:  Check free disk space.
 PANIC:  cannot abort transaction 1, it was already committed

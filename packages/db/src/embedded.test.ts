@@ -29,7 +29,7 @@ let template: string
 let program: string
 const servers: Server[] = []
 const start = (dataDir = tempDir) => startEmbedded({ dataDir, log: () => undefined })
-/** Copies the files of a stopped database into `tempDir`, so that the next start does not run initdb. */
+/** Copies the files of a stopped database into `tempDir`. The next start then does not run initdb. */
 function copyTemplate(): void {
   cpSync(template, join(tempDir, 'postgres'), { recursive: true })
   // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
@@ -171,7 +171,7 @@ describe('after a kill -9', () => {
       const orphan = postmasterOf(tempDir)
       writer.child.kill('SIGKILL')
       await writer.exitResult
-      // Both processes die, as in a power failure.
+      // Kill both processes, as a power failure would.
       if (isDatabaseKilled) process.kill(orphan, 'SIGKILL')
       const acknowledged = writer.lines.filter((line) => /^\d+$/.test(line)).map(Number)
       const { url, stop } = await start()
@@ -230,7 +230,7 @@ describe('a failing start explains its reason', () => {
   })
 })
 
-// Only root can test how root starts PostgreSQL; any other user starts it as in the tests above.
+// Only root can test how root starts PostgreSQL. For other users, the tests above do.
 if (process.getuid?.() === 0)
   describe('as root', () => {
     it('runs PostgreSQL as an unprivileged user, or as root if that user cannot enter the folder', async () => {

@@ -14,7 +14,7 @@ import { createSocketFolder } from './embedded/socket-folder.ts'
 export { EmbeddedError }
 
 export type EmbeddedOptions = {
-  /** The data folder, which is created if missing. The database files are in its subfolder `postgres`. */
+  /** The data folder. If missing, it is created. The files of the database are in its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** The database's name; default 'stoop'. */
@@ -28,15 +28,15 @@ export type EmbeddedDatabase = {
   url: string
   /** Whether this call created the database. */
   isNew: boolean
-  /** Ends running queries, stops PostgreSQL and releases the data folder, within 6 s. Later calls return the same promise. */
+  /** Ends running queries, stops PostgreSQL and unlocks the data folder, within 6 s. Later calls return the same promise. */
   stop(): Promise<void>
 }
 
 const MAX_LOG_BYTES = 1_000_000
 
 /**
- * Starts PostgreSQL on `dataDir`, reachable only over a private socket, and restarts it if it dies. Throws EmbeddedError with a
- * message for the operator if another process uses the folder, or if PostgreSQL cannot run with it.
+ * Starts PostgreSQL on `dataDir`. It can be reached only over a private socket, and is restarted if it dies. Throws
+ * EmbeddedError, with a message for the operator, if another process uses the folder or PostgreSQL cannot run with it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, lock } = await lockDataFolder(options)
@@ -58,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Returns the URL of the database that a process runs on this folder, or undefined if no process runs one. */
+/** Returns the URL of the database that a process runs on this folder; undefined if there is none. */
 export function findRunningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const folder = clusterFolder(realpathSync(dataDir))

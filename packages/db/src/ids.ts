@@ -6,13 +6,13 @@ let lastTimestamp = 0
 let sequence = 0
 
 const RANDOM_BYTES_PER_ID = 16
-// Random bytes of 256 ids are read at once, because a read takes longer than the rest of an id.
+// Random bytes for 256 ids are created at once, because a call takes longer than the rest of an id.
 const randomBytes = new Uint8Array(256 * RANDOM_BYTES_PER_ID)
 let usedBytes = randomBytes.length
 
 /**
- * Creates a row's key: a UUID v7 of `timestamp` (milliseconds since 1970), which must be createdAt too. Keys sort by timestamp;
- * within a millisecond, keys of one process sort by creation.
+ * Creates the key of a row: a UUID v7 of `timestamp` (milliseconds since 1970), which must also be its createdAt. Keys are sorted
+ * by timestamp. Keys of one process with the same millisecond are sorted by creation.
  */
 export function newId(timestamp: number): string {
   sequence = timestamp === lastTimestamp ? (sequence + 1) & MAX_SEQUENCE : 0
@@ -30,7 +30,7 @@ function takeRandomBytes(): Uint8Array {
   return randomBytes.subarray(start, usedBytes)
 }
 
-/** Returns the smallest key of a millisecond. The keys of all earlier rows are smaller. */
+/** Returns the smallest key of a millisecond. All keys of earlier rows are smaller. */
 export const minIdAt = (timestamp: number): string => v7({ msecs: timestamp, seq: 0, random: new Uint8Array(16) })
 
 /** Returns the timestamp of a UUID v7 in milliseconds since 1970. It is the time at which the row was created. */

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL: a timestamp with at most milliseconds, as an ISO text in UTC such as 2026-11-25T09:05:00.120Z. Converting PostgreSQL's
- * text to a Date and back takes ten times as long (decision 120).
+ * SQL: a timestamp as an ISO text in UTC with at most milliseconds, such as 2026-11-25T09:05:00.120Z. Converting the text of
+ * PostgreSQL to a Date and back would take ten times as long (decision 120).
  */
 export const isoTimestamp = (column: SQLWrapper): SQL<string> => sql`${column}`.mapWith(toIsoText)
 
@@ -13,7 +13,7 @@ export const isoTimestampOrNull = (column: SQLWrapper): SQL<string | null> =>
 const LONGEST_TEXT = '2026-11-25 09:05:00.123+00'
 const FRACTION_AT = '2026-11-25 09:05:00.'.length
 
-/** Returns PostgreSQL's text of a timestamp with time zone as `toISOString` writes it. */
+/** Converts PostgreSQL's text of a timestamp with time zone to the form of `toISOString`. */
 export function toIsoText(text: string): string {
   const isUtc = text.endsWith('+00') && text[10] === ' ' && text.length <= LONGEST_TEXT.length
   if (!isUtc) return new Date(text).toISOString()

@@ -36,10 +36,10 @@ afterEach(async () => {
 
 const RELEASE_LINE = '-- Oldest compatible release: 0.1.0\n'
 
-/** Copies the migrations and appends one with these statements. */
+/** Copies the migrations, and appends one with these statements. */
 const addMigration = (statements: string, line = RELEASE_LINE) => appendMigration(tempDir, line + statements)
 
-/** Holds an advisory lock in a transaction until `release`. */
+/** Holds an advisory lock in a transaction until `release` is called. */
 async function holdAdvisoryLock({ sql: pool }: DatabaseHandle, id: number): Promise<{ release(): Promise<void> }> {
   const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const transaction = pool.begin(async (sql) => {
@@ -101,7 +101,8 @@ describe('a migration that locks what a running server has locked', () => {
   afterEach(() => other.close())
 
   it('runs again after a deadlock', async () => {
-    // Between its two locks, the migration waits for an advisory lock, so that the test decides when the deadlock is complete.
+    // Between its two table locks, the migration waits for an advisory lock. With it, the test decides when the deadlock is
+    // complete.
     const folder = addMigration(
       [
         'set local deadlock_timeout = 10',
@@ -113,7 +114,7 @@ describe('a migration that locks what a running server has locked', () => {
     )
     const gate = await holdAdvisoryLock(other, 1)
     const migrating = await other.sql.begin(async (sql) => {
-      // The migration finds the deadlock, because this transaction does not look for one.
+      // This transaction does not check for deadlocks, so the migration detects it.
       await sql`set local deadlock_timeout = '1h'`
       await sql`lock table second`
       const result = migrate(database.url, folder, { log }).then(() => 'done')

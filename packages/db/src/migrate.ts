@@ -11,14 +11,14 @@ import {
 import { errorCode } from './error-code.ts'
 import { RELEASE } from './release.ts'
 
-/** Stoop cannot use this database. The message is shown to the operator. */
+/** Thrown if Stoop cannot use this database. The message is shown to the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
 /** The advisory lock of migrations: an arbitrary number that is the same in every release. */
 export const MIGRATION_LOCK_ID = 5_706_627
-/** PostgreSQL's codes of a deadlock and of a lock timeout, which a migration can set for itself. */
+/** The codes of PostgreSQL for a deadlock, and for a lock timeout, which a migration can set itself. */
 const LOCK_FAILURES = new Map([
   ['40P01', 'a deadlock'],
   ['55P03', 'a lock timeout'],
@@ -31,17 +31,18 @@ const NO_PRIVILEGE_MESSAGE =
 const NO_TIMEOUTS = { connect: 10_000, statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 export type MigrateOptions = {
-  /** The release that starts; by default this one. */
+  /** The release that is starting; by default this one. */
   release?: string
-  /** The setting with the URL, for errors. */
+  /** The name of the setting with the URL, for errors. */
   setting?: string
   /** Called with a line for the operator before each further attempt. */
   log?: (line: string) => void
 }
 
 /**
- * Applies the pending migrations, all or none; concurrent instances wait. Tries up to 5 times after a deadlock or lock timeout.
- * Throws MigrationError for a PostgreSQL before 15, an encoding other than UTF-8, or an incompatible schema.
+ * Applies the pending migrations, all or none. If several servers start, one migrates and the others wait. After a deadlock or
+ * lock timeout, tries again, at most 5 times. Throws MigrationError for a PostgreSQL before 15, an encoding other than UTF-8, or
+ * an incompatible schema.
  */
 export async function migrate(
   url: string,
@@ -49,7 +50,8 @@ export async function migrate(
   { release = RELEASE, setting = 'DATABASE_URL', log = console.error }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  // Use one connection: instances that start together must not wait for each other in PgBouncer's small pool.
+  // Use one connection. Servers that start together must not take all connections of PgBouncer's small pool and wait for each
+  // other.
   const { db, close } = openDatabase({
     url,
     setting,
@@ -79,12 +81,12 @@ async function applyMigrations(
   { migrations, folder, release }: { migrations: Migration[]; folder: string; release: string },
 ): Promise<void> {
   await removeTimeouts(tx)
-  // PostgreSQL releases the lock at the end of its transaction, even if the process dies.
+  // PostgreSQL unlocks this at the end of the transaction, even if the process dies.
   await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
   const [found] = await tx.execute<ServerInfo>(text`select
     current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
   if (found !== undefined) requireSupportedServer(found)
-  // Without pending migrations, run no DDL: the role of a server may have no right to it.
+  // If no migration is pending, run no DDL: the role of a server may not be allowed to.
   const isDone = await isMigrated(tx, migrations)
   if (!isDone) await createCompatibilityTable(tx)
   const conflict = await findSchemaConflict(tx, migrations, release)
@@ -94,7 +96,7 @@ async function applyMigrations(
   await runMigrations(tx, { migrationsFolder: folder })
 }
 
-/** Returns whether all these migrations are applied, and the compatibility of each is stored. */
+/** Returns whether all these migrations were applied and the compatibility of each is stored. */
 async function isMigrated(tx: Tx, migrations: Migration[]): Promise<boolean> {
   const [table] = await tx.execute(text`select to_regclass('drizzle.migration_compatibility') is not null as exists`)
   if (table?.exists !== true || (await listPendingMigrations(tx, migrations)).length > 0) return false
@@ -121,8 +123,8 @@ function findLockFailure(error: unknown): string | undefined {
 }
 
 /**
- * Removes the timeouts that are set for the role or database. openDatabase cannot turn them off: the driver does not send a
- * timeout of 0, and behind PgBouncer it sends none.
+ * Removes the timeouts of the role or database. openDatabase cannot: the driver does not send a timeout of 0, and behind
+ * PgBouncer it sends none.
  */
 async function removeTimeouts(tx: Tx): Promise<void> {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])

@@ -56,7 +56,7 @@ it.each([
 })
 
 it('recognises the columns that the visibility conditions read', () => {
-  // Columns that hold a person, a value or an order, but do not decide about visibility.
+  // Columns with a person, a value or an order. They do not decide what members may see.
   const plain = /^(id|slug|username|name|role|content|type|read|.*_id)$/
   const files = ['users/visibility', 'users/hidden-people', 'users/suspension', 'posts/visibility']
   files.push('communities/visibility', 'notifications/visibility')

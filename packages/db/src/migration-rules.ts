@@ -7,13 +7,13 @@ export type PublishedRelease = { release: string; lastMigration: string }
 const RELEASE_LINE = /^-- Oldest compatible release: (\d+\.\d+\.\d+)$/
 const VISIBILITY_LINE = /^-- Changes visibility: (?:(yes)|no(, because .+)?)$/
 const INDEX_STATEMENT = /^\s*(create|drop)\s+(unique\s+)?index\b/i
-/** Matches words in names of tables and columns. They suggest a rule about what members may see. */
+/** Matches words in names of tables and columns that suggest a rule about what members may see. */
 const VISIBILITY_NAME =
   /^(hid(e|den)|visib(le|ility)|audience|delet(ed|ions?)|eras(ed|ure)|suspen(ded|sions?)|block(s|ed|er)?|ban(s|ned)?|held|hold|private|archived|remov(ed|als?)|withdrawn|withheld|revoked|redirecting|until|verify)$/
 
 /**
- * Returns a sentence for each faulty unpublished migration: it does not state whether it changes what members may see, or it
- * changes this without requiring at least `release`.
+ * Returns a sentence for each unpublished migration with a mistake: it does not state whether it changes what members may see, or
+ * it changes this but allows a release older than `release`.
  */
 export function findMigrationFaults(
   files: MigrationFile[],
@@ -41,7 +41,7 @@ function findFault({ tag, text }: MigrationFile, release: string, published: str
     : undefined
 }
 
-/** Returns the name of a table or column in a migration that decides what members may see. Ignores indexes. */
+/** Returns the name of a table or column of a migration that seems to decide what members may see. Ignores indexes. */
 export function findVisibilityName(text: string): string | undefined {
   return text
     .replace(/^--(?!>).*$/gm, '')

@@ -9,7 +9,7 @@ import { type DatabaseHandle, openDatabase } from './client.ts'
 import { migrate } from './migrate.ts'
 import { withDatabaseName, withServer } from './testing.ts'
 
-// Migrations run while a server of the previous version uses the database.
+// Migrations run while servers of the previous version use the database.
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 let tempDir: string
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(tempDir, { recursive: true })
 })
 
-/** Copies the migrations up to and including this one. */
+/** Copies the migrations up to this one. */
 function copyMigrationsUpTo(tag: string): string {
   cpSync(MIGRATIONS, tempDir, { recursive: true })
   const file = join(tempDir, 'meta/_journal.json')
@@ -47,7 +47,7 @@ it('0006 removes a duplicate join notification that is being written', { tags: '
   const notificationIds = () => handle.sql<{ id: string }>`select id from notifications`
   const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
   const migrating = await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that the test needs no members.
+    // Foreign keys are disabled, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     for (const id of ids)
       await sql`insert into notifications (id, user_id, type, from_user_id, community_id, content, created_at)
@@ -114,7 +114,7 @@ it('0012 clears the sentences stored in notifications but accepts rows of the pr
   const [ann, ben, post, friendship] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const insert = (id: string, type: string, target: { post?: string; friendship?: string }, content: string) =>
     handle.sql.begin(async (sql) => {
-      // Foreign keys are off, so that the test needs no users, posts or friendships.
+      // Foreign keys are disabled, so that the test needs no users, posts and friendships.
       await sql`set local session_replication_role = 'replica'`
       await sql`insert into notifications (id, user_id, type, from_user_id, post_id, friendship_id, content, read, created_at)
         values (${id}, ${ann}, ${type}, ${ben}, ${target.post ?? null}, ${target.friendship ?? null}, ${content}, true, now())`
@@ -177,7 +177,7 @@ it('0037 keeps the state of unfinished exports', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
   const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that the test needs no members.
+    // Foreign keys are disabled, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into account_exports (id, user_id, state, requested_at, leased_until, attempts, done_items, total_items)
       values (${waiting}, ${randomUUID()}, 'waiting', '2026-11-25 10:00Z', null, 0, 0, 0),
@@ -198,7 +198,7 @@ it('0038 keeps the erasures of deleted accounts with their time', { tags: 'long'
   await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
   const [deleted, started] = [randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that the test needs no members.
+    // Foreign keys are disabled, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into account_deletions (user_id, requested_at, erase_at, leased_until)
       values (${deleted}, '2026-11-11 10:00Z', '2026-11-25 10:00Z', null),
@@ -220,7 +220,7 @@ it('0040 marks the unread notifications and the friendships of suspended members
   const [community, left, post, friendsOnly] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const labels = new Map<string, string>()
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that the test needs no members.
+    // Foreign keys are disabled, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into suspensions (user_id, created_at, until, reason, is_deletion) values
       (${suspended}, now(), null, '', false), (${deleted}, now(), '1970-01-01', '', true)`
@@ -316,7 +316,7 @@ it('0046 puts the first picture of posts and versions before the others', async 
   const lists = [[], [linked], [own], [linked, ...others.slice(0, 1)], [own, ...others]]
   const rows = lists.map((images, number) => ({ id: `00000000-0000-7000-8000-00000000000${number}`, images }))
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that the test needs no members and communities.
+    // Foreign keys are disabled, so that the test needs no members and communities.
     await sql`set local session_replication_role = 'replica'`
     for (const { id, images } of rows) {
       const [first, ...more] = images

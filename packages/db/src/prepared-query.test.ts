@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => state.database?.close())
 
-/** Runs `work` with a pool of one connection, so that one connection has all prepared statements. */
+/** Runs `work` with a pool of one connection, which therefore has all prepared statements. */
 async function withDatabase(work: (database: DatabaseHandle) => Promise<void>, options: Partial<DatabaseOptions> = {}) {
   const database = openDatabase({ url: state.database?.url ?? '', max: 1, timeouts: TEST_TIMEOUTS, ...options })
   await work(database)

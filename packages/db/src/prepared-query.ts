@@ -2,7 +2,7 @@ import { Column, DrizzleQueryError, is, Param, Placeholder, sql } from 'drizzle-
 import type { Database, Tx } from './client.ts'
 import { compileRowMapper, type JoinedTables, type SelectedField } from './row-mapper.ts'
 
-/** The parameters of a prepared query by name. The query contains them instead of values. */
+/** The parameters of a prepared query by name. In the query, they stand for the values. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
 /** A query that drizzle can prepare. */
@@ -12,8 +12,8 @@ type PreparedQuery<Result> = { execute(values: Record<string, unknown>): Promise
 const STATEMENT_NAME = 'prepared'
 
 /**
- * Declares a query whose SQL `build` writes only once, and which PostgreSQL plans once per connection. Annotate the parameter of
- * `build` with `Params<Values>`. In a transaction, builds the SQL again, because drizzle ties a query to its connection.
+ * Declares a query. `build` writes its SQL only once, and PostgreSQL plans it once per connection. The parameter of `build` needs
+ * the type `Params<Values>`. In a transaction, the SQL is built again, because drizzle binds a query to its connection.
  */
 export function preparedQuery<Values extends Record<string, unknown>, Result>(
   build: (db: Database | Tx, params: Params<Values>) => Query<Result>,
@@ -26,11 +26,13 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
   }
 }
 
-/** Returns an object that creates a parameter when its name is read. */
+/** Returns an object with a parameter for each name that is read from it. */
 const createParams = <Values>() =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql.placeholder(String(name)) })
 
-/** Makes drizzle's prepared query send values and map rows in less time, with the same result. Returns the query. */
+/**
+ * Changes drizzle's prepared query so that it sends values and maps rows in less time, with the same result. Returns the query.
+ */
 function optimizePrepared<Prepared>(query: Prepared): Prepared {
   if (!isSqlQuery(query)) throw new Error('Drizzle prepares queries in another form than this release expects')
   shareParameters(query)
@@ -41,8 +43,8 @@ function optimizePrepared<Prepared>(query: Prepared): Prepared {
 }
 
 /**
- * Replaces drizzle's `execute`, which calls four asynchronous functions for spans and a cache that we do not use. It maps and
- * logs the same values and throws the same errors.
+ * Replaces drizzle's `execute`, which calls four asynchronous functions for spans and a cache that we do not use. Maps and logs
+ * the same values, and throws the same errors.
  */
 function sendDirectly(query: SqlQuery, mapRows: RowsMapper): void {
   const { queryString, client, logger } = query
@@ -60,7 +62,7 @@ function sendDirectly(query: SqlQuery, mapRows: RowsMapper): void {
   }
 }
 
-/** Returns a function that reads a parameter of the statement from the values of a call, as drizzle's `fillPlaceholders` does. */
+/** Returns a function that reads the value of a parameter from the values of a call, like drizzle's `fillPlaceholders`. */
 function createReader(param: unknown): (values: Record<string, unknown>) => unknown {
   if (is(param, Placeholder)) return ({ [param.name]: value }) => value
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
@@ -68,7 +70,7 @@ function createReader(param: unknown): (values: Record<string, unknown>) => unkn
   return ({ [value.name]: decoded }) => encoder.mapToDriverValue(decoded)
 }
 
-/** Numbers each parameter only once. Drizzle numbers every occurrence, and some queries contain the viewer's id sixty times. */
+/** Gives each parameter one number. Drizzle numbers every occurrence, and some queries contain the viewer's id sixty times. */
 function shareParameters(query: SqlQuery): void {
   const shared: unknown[] = []
   const numbers = query.params.map((param) => {

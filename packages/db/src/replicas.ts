@@ -4,16 +4,16 @@ import { openReplica, type Replica, type ReplicaOptions } from './replicas/repli
 
 const OBSERVE_MS = 500
 
-/** The replicas of the primary, for reads that may be a few seconds old. */
+/** The replicas of the primary, for reads whose data may be a few seconds old. */
 export type Replicas = {
   /**
-   * Returns a replica that has replayed the last write of the session and every write that hid content. Returns undefined if
-   * there is none: then read the primary. Throws the primary's error.
+   * Returns a replica that has replayed the last write of the session, and every write that hid content. Returns undefined if
+   * there is none; then read the primary. Throws the error of the primary.
    */
   findDatabase(sid: string | undefined): Promise<Database | undefined>
-  /** Stores that the session has just written, for all servers. Throws the primary's error. */
+  /** Stores for all servers that the session has just written. Throws the error of the primary. */
   recordWrite(sid: string): Promise<void>
-  /** Stops reading from a replica until it responds again, because a connection to it broke. */
+  /** Called when a connection to a replica broke. Does not read from it until it responds again. */
   reportFailure(db: Database, error: unknown): void
   close(seconds?: number): Promise<void>
 }
@@ -26,13 +26,13 @@ export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTim
   now?: () => number
 }
 
-/** Opens the replicas (decision 137). Connects to an unavailable replica again and again until `close`. */
+/** Opens the replicas (decision 137). Tries to connect to an unavailable replica until `close` is called. */
 export function openReplicas({ urls, sql, now = () => performance.now(), ...options }: ReplicasOptions): Replicas {
   const primary = createPrimaryState(sql, now, options.log)
   const replicas = urls.map((url) => openReplica(url, { ...options, primary, now }))
   let observing: Promise<void> | undefined
   const observe = () => {
-    // While the primary is unavailable, its history has no new samples, and reads fail with the primary's error.
+    // Ignore the error: without new samples of the primary, reads fail with the error of the primary.
     observing ??= primary
       .observe()
       .catch(() => undefined)
@@ -53,7 +53,7 @@ export function openReplicas({ urls, sql, now = () => performance.now(), ...opti
       })
       for (const { replica, position } of current)
         if (position < Math.max(required.written, required.restricted)) replica.pollSoon()
-      // Otherwise the next read could use another replica, which may lack the member's own write.
+      // Do not use another replica that has it: the next read might choose this one, which lacks the member's own write.
       if (current.some(({ position }) => position < required.written)) return undefined
       const usable = current.filter(({ position }) => position >= required.restricted)
       return choose(usable, sid)?.replica.db
@@ -70,7 +70,7 @@ export function openReplicas({ urls, sql, now = () => performance.now(), ...opti
   }
 }
 
-/** Chooses the same item for the same session, so that consecutive reads do not alternate between replicas. */
+/** Chooses an item. It is always the same one for a session, so that consecutive reads do not alternate between replicas. */
 function choose<Item>(items: readonly Item[], sid = ''): Item | undefined {
   let hash = 0
   for (let index = 0; index < Math.min(sid.length, 8); index++) hash = (hash * 31 + sid.charCodeAt(index)) >>> 0

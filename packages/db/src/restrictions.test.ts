@@ -137,14 +137,14 @@ it('begins to record after a long dump, and does not let writes wait for it', as
   )
   const lockTimedOut = { code: '55P03' }
   await handle.sql.begin(async (tx) => {
-    // pg_dump has this lock on every table until it ends.
+    // pg_dump holds this lock on every table until it ends.
     await tx`lock table restrictions in access share mode`
     await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
     await server.sql`delete from posts`
     now = 10_000
     await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
   })
-  // It does not try again at once, because another dump may be running.
+  // It waits before the next attempt, because another dump may be running.
   await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
   now = 20_000
   await primary.observe()

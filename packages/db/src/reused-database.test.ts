@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openDatabase, type Sql } from './client.ts'
 import { reusedDatabase } from './reused-database.ts'
 
-/** Runs statements in a database as a test file would. Returns the URL of the database and the result. */
+/** Runs statements in a database, as a test file would. Returns the URL of the database and the result. */
 async function useDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<{ url: string; result: T }> {
   const database = await reusedDatabase()
   const { sql, close } = openDatabase({ url: database.url })

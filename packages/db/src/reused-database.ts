@@ -1,12 +1,12 @@
 import { type Database, openJobDatabase, type Sql } from './client.ts'
 import { clearDatabase, type TestDatabase, testDatabase } from './testing.ts'
 
-/** Databases of this worker that earlier test files have closed. */
+/** The databases of this worker that earlier test files have closed. */
 const free: TestDatabase[] = []
 
 /**
- * Returns a migrated, empty database: one that an earlier test file of this worker has closed, or a new one. `close` drops the
- * database if the file has changed its schema.
+ * Returns a migrated, empty database: one that an earlier test file of this worker has closed, or a new one. If the file has
+ * changed the schema, `close` drops the database.
  */
 export async function reusedDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await testDatabase())
@@ -21,7 +21,7 @@ export async function reusedDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Resets the database, so that plans and the order of rows do not depend on earlier files. Returns false if a reset is
+ * Resets the database, so that plans and the order of rows do not depend on earlier test files. Returns false if this is
  * impossible.
  */
 function resetDatabase(url: string, before: unknown): Promise<boolean> {
@@ -33,14 +33,14 @@ function resetDatabase(url: string, before: unknown): Promise<boolean> {
     const tables = await listFilledTables(sql)
     if (tables.length === 0) return true
     await sql.unsafe(`vacuum ${tables.join(', ')}`)
-    // Make the tables look new, because the planner estimates their sizes differently after a vacuum.
+    // Make the tables look new, because the planner estimates their size differently after a vacuum.
     await sql`update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
       where relnamespace = 'public'::regnamespace and reltuples >= 0`
     return (await listFilledTables(sql)).length === 0
   })
 }
 
-/** Returns a text that changes with the schema, triggers, functions, the database's settings and the planner's statistics. */
+/** Returns a text that changes if the schema, triggers, functions, settings or statistics of the database change. */
 async function readSchemaVersion(sql: Sql): Promise<unknown> {
   const catalogs = ['pg_attribute', 'pg_constraint', 'pg_proc', 'pg_rewrite', 'pg_statistic', 'pg_trigger', 'pg_type']
   const versions = [...catalogs, 'drizzle.__drizzle_migrations'].map(

@@ -39,7 +39,7 @@ const toLength = (value: unknown) => String(value).length
 const { id, content, createdAt, images, editedAt } = posts
 const byline = { username: users.username, photo: users.profileImageUrl }
 
-// Each query runs prepared, with our mapper, and directly, with drizzle's.
+// Each query runs twice: prepared with our mapper, and directly with drizzle's.
 const queries = {
   'columns of one table, some of them null': (db: Database | Tx) =>
     db.select({ id, content, createdAt, images, editedAt }).from(posts),

@@ -1,16 +1,18 @@
 import { Column, getTableName, is, SQL, sql } from 'drizzle-orm'
 
-/** A column of a query's result as drizzle describes it: the path of its value in the row's object, and its definition. */
+/**
+ * A column in the result of a query, as drizzle describes it: the path of its value in the object of the row, and its definition.
+ */
 export type SelectedField = { path: string[]; field: unknown }
 
-/** The joined tables of a query by name; false if the join may find no row. */
+/** For each joined table of a query: false if its columns are null when the join finds no row. */
 export type JoinedTables = Record<string, boolean>
 
 type MapRow = (row: unknown[]) => unknown
 
 /**
- * Returns a function that maps a query's row to an object like drizzle's `mapResultRow`. Returns undefined if a column has an
- * unknown kind. Generates JavaScript, so that all objects have one shape: 20 posts take 4 µs instead of 67 (decision 120).
+ * Returns a function that maps a row to an object like drizzle's `mapResultRow`; undefined if it does not know the kind of a
+ * column. Generates JavaScript, so that all objects have the same shape: 20 posts take 4 µs instead of 67 (decision 120).
  */
 export function compileRowMapper(fields: SelectedField[], joinedTables: JoinedTables = {}): MapRow | undefined {
   const columns = fields.map(({ path, field }, index) => ({ path, field, index, decoder: findDecoder(field) }))
@@ -25,7 +27,7 @@ export function compileRowMapper(fields: SelectedField[], joinedTables: JoinedTa
 type ColumnCode = SelectedField & { index: number; decoder: Decoder | undefined }
 type Decoder = Pick<Column, 'mapFromDriverValue'>
 
-/** Returns the expression of an object; `depth` is the position of its keys in the columns' paths. */
+/** Returns the expression of an object. `depth` is the position of its keys in the paths of the columns. */
 function writeObject(columns: ColumnCode[], depth: number, joinedTables: JoinedTables): string {
   const byKey = Map.groupBy(columns, ({ path }) => path[depth] ?? '')
   return `{ ${[...byKey].map(([key, group]) => `${JSON.stringify(key)}: ${writeValue(group, depth, joinedTables)}`).join(', ')} }`
@@ -45,7 +47,7 @@ function writeColumn({ index, decoder }: ColumnCode): string {
   return `row[${index}] === null ? null : decoders[${index}].mapFromDriverValue(row[${index}])`
 }
 
-/** Returns the column that is null if the join found no row for this object. Like drizzle, uses the first column. */
+/** Returns the column that is null if the join has found no row for this object. Uses the first column, as drizzle does. */
 function findNullableColumn(group: ColumnCode[], joinedTables: JoinedTables): ColumnCode | undefined {
   const columns = group.filter(({ path }) => path.length === 2)
   const tables = new Set(columns.flatMap(({ field }) => (is(field, Column) ? [getTableName(field.table)] : [])))
@@ -54,7 +56,7 @@ function findNullableColumn(group: ColumnCode[], joinedTables: JoinedTables): Co
   return columns.find(({ field }) => is(field, Column))
 }
 
-/** The decoder of an untyped expression, which returns the value unchanged. */
+/** The decoder of an expression without a type, which returns the value unchanged. */
 const NO_DECODER: unknown = Reflect.get(sql``, 'decoder')
 
 function findDecoder(field: unknown): Decoder | undefined {

@@ -1,4 +1,4 @@
-// drizzle needs all tables in one object, so this file re-exports them.
+// Exports all tables, because drizzle needs them in one object.
 export * from './schema/about-pages.ts'
 export * from './schema/account-exits.ts'
 export * from './schema/account-tokens.ts'

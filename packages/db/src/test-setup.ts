@@ -10,8 +10,8 @@ import { withDatabaseName, withServer } from './testing.ts'
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /**
- * Vitest's globalSetup: starts one PostgreSQL with a migrated template database for the test run, embedded in a temporary folder
- * or at TEST_DATABASE_URL (as a superuser).
+ * Vitest's globalSetup. For the test run, starts one PostgreSQL with a migrated template database: embedded in a temporary
+ * folder, or at TEST_DATABASE_URL (as a superuser).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres()
@@ -33,7 +33,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   const tempDir = mkdtempSync(join(tmpdir(), 'stoop-test-'))
   const embedded = await startEmbedded({ dataDir: tempDir, log: () => undefined, durable: false })
   await withServer(embedded.url, async (sql) => {
-    // Tests that need statistics collect them. With autovacuum, plans would depend on how long a file takes.
+    // Tests that need statistics collect them. With autovacuum, plans would depend on how long a test file runs.
     await sql.unsafe('alter system set autovacuum = off')
     await sql.unsafe('select pg_reload_conf()')
   })
@@ -46,7 +46,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   }
 }
 
-/** Drops the template, databases kept for reuse, and databases of interrupted tests. */
+/** Drops the template, databases that were kept for reuse, and databases of interrupted test runs. */
 async function dropDatabases(url: string, prefix: string): Promise<void> {
   await withServer(url, async (sql) => {
     for (const { datname } of await sql<{ datname: string }>`

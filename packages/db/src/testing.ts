@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Timeouts for tests about other subjects: on a busy machine, requests can take longer than the server allows. */
+/** Timeouts for tests that are not about timeouts: on a busy machine, a request can take longer than the server allows. */
 export const TEST_TIMEOUTS: DatabaseTimeouts = {
   connect: 25_000,
   socket: 30_000,
@@ -34,13 +34,13 @@ export type TestDatabase = {
 }
 
 /**
- * Creates a migrated, empty database for one test file in 0.1 to 0.2 s; works only in Vitest. `reusedDatabase` needs a tenth of
+ * Creates a migrated, empty database for one test file in 0.1 to 0.2 s. Only works in Vitest. `reusedDatabase` takes a tenth of
  * this time.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  // Copying the files of such a small database takes half the time of the default, which writes every page to the WAL.
+  // Copy the files, which takes half as long for such a small database as the default, which writes every page to the WAL.
   await withServer(url, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabaseName(url, name),
@@ -51,8 +51,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Empties every table in 1 ms. DELETE is 200 times faster for a test's few rows than TRUNCATE, which creates new files. Skips
- * tables that never had a row. Disables triggers and foreign keys, so that the order does not matter.
+ * Empties every table, in 1 ms. For the few rows of a test, DELETE is 200 times as fast as TRUNCATE, which creates new files.
+ * Skips tables that never had rows. Disables triggers and foreign keys, so that the order does not matter.
  */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.execute(text`
@@ -65,8 +65,8 @@ export async function clearDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, in which the query would
- * keep its first result.
+ * Waits until this many connections to the database wait for a lock. `db` must not be in a transaction: the query would repeat
+ * its first result.
  */
 export async function waitForLocks(db: Database, count = 1): Promise<void> {
   const waiting = text`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -80,7 +80,7 @@ export function withDatabaseName(url: string, database: string): string {
   return result.href
 }
 
-/** Runs `work` with a connection to `url` and closes it afterwards. */
+/** Runs `work` with a connection to `url`, and closes the connection. */
 export async function withServer<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { sql, close } = openJobDatabase({ url, max: 1, application: 'stoop-test' })
   try {
@@ -90,7 +90,7 @@ export async function withServer<T>(url: string, work: (sql: Sql) => Promise<T>)
   }
 }
 
-/** Copies our migrations into `folder` and appends one with `statements`, as a newer release would. Returns `folder`. */
+/** Copies our migrations into `folder` and appends one with `statements`, as a newer release would contain. Returns `folder`. */
 export function appendMigration(folder: string, statements: string): string {
   cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')

@@ -1,9 +1,9 @@
-/** Hues 45 degrees apart, in OKLCH. */
+/** Eight hues in OKLCH, 45 degrees apart. */
 export const AVATAR_HUES = [28, 73, 118, 163, 208, 253, 298, 343]
 
 /**
- * Lightness and chroma of background and text: light theme, then dark theme. The contrast exceeds AA, because posts and replies
- * are shown paler while they are sent.
+ * Lightness and chroma of background and text, in the light and in the dark theme. The contrast is higher than AA requires,
+ * because posts and replies are paler while they are sent.
  */
 export const AVATAR_TONES = [
   '0.88 0.07,0.34 0.085,0.39 0.07,0.95 0.04',
@@ -15,7 +15,7 @@ export const AVATAR_TONES = [
 export function avatarColors(name: string): { backgroundColor: string; color: string } {
   let hash = HASH_SEED
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  // The upper bits, because the lower bits depend on few characters.
+  // Use the upper bits: the lower bits depend on few characters of the name.
   const index = (hash >>> 12) % (AVATAR_HUES.length * AVATAR_TONES.length)
   const hue = AVATAR_HUES[index % AVATAR_HUES.length]
   const [background, text, darkBackground, darkText] = (
@@ -27,5 +27,5 @@ export function avatarColors(name: string): { backgroundColor: string; color: st
   }
 }
 
-// With this seed, members of the demo city who are neighbours in lists have different hues.
+// With this seed, members of the demo city who follow each other in lists have different hues.
 const HASH_SEED = 0x811cbacc

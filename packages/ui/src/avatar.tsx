@@ -14,16 +14,19 @@ const sizes = {
 export interface AvatarProps {
   firstName: string
   lastName: string
-  /** URL of the photo. Without one, or if it fails to load, the avatar shows initials on a colour derived from the name. */
+  /**
+   * The URL of the photo. If there is none, or if it fails to load, the avatar shows initials in a colour that depends on the
+   * name.
+   */
   photo?: string | null
   /** The photo in other widths, as the `srcset` of an `img`. */
   srcSet?: string | undefined
-  /** The background colour until the photo has loaded and fades in. */
+  /** The background colour, shown until the photo has loaded and faded in. */
   colour?: string | undefined
   size?: keyof typeof sizes
 }
 
-/** A person's round photo or initials. Hidden from screen readers, because the name is always next to it. */
+/** The round photo of a person, or their initials. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'medium' }: AvatarProps) {
   const [loadedPhoto, setLoadedPhoto] = useState<string>()
   const [failedPhoto, setFailedPhoto] = useState<string>()
@@ -57,7 +60,7 @@ export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'med
 }
 
 /**
- * Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, because an emoji must not be cut in
+ * Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code points, so that an emoji is not cut in
  * two.
  */
 export function initials(firstName: string, lastName: string): string {

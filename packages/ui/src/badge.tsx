@@ -21,9 +21,9 @@ export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones;
 
 export interface CountBadgeProps {
   count: number
-  /** Whether the badge floats at the upper right corner of an icon. It is then hidden at 0. */
+  /** Whether the badge is at the upper right corner of an icon. It is then hidden at 0. */
   isFloating?: boolean
-  /** Whether the count needs no action. It is then not highlighted. */
+  /** Whether the count requires no action. It is then not highlighted. */
   isInformational?: boolean
 }
 
@@ -38,7 +38,7 @@ export function CountBadge({ count, isFloating = false, isInformational = false 
       {count > 99 ? '99+' : count}
     </span>
   )
-  // Floats at the corner of an icon of 24 px. A long count extends to the left, because the bell is at the screen's edge.
+  // At the corner of an icon of 24 px. A long count grows to the left, because the bell is at the edge of the screen.
   return isFloating ? (
     <span className="absolute -top-0.5 -inset-e-1.5 inset-s-[calc(50%+8px)] flex justify-end">{badge}</span>
   ) : (

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
 /**
- * `primary`: the main action of a screen. `soft`: a main action repeated in a list. `plain`: other actions. `quiet`: without a
- * frame. `danger`: destructive.
+ * `primary`: the main action of a screen. `soft`: a main action that a list repeats. `plain`: other actions. `quiet`: without a
+ * frame. `danger`: destructive actions.
  */
 export type ButtonTone = 'primary' | 'soft' | 'plain' | 'quiet' | 'danger'
 

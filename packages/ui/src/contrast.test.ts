@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AVATAR_HUES, AVATAR_TONES, avatarColors } from './avatar-colors.ts'
 
-/** Text colour, background and the minimum ratio. WCAG 2.2 AA requires 4.5 for text and 3 for outlines; our body text has 7. */
+/** Text colour, background and minimum ratio. WCAG 2.2 AA requires 4.5 for text and 3 for outlines. Our body text has 7. */
 const pairs: [string, string, number][] = [
   ...['background', 'surface', 'raised', 'sunken'].flatMap((background): [string, string, number][] => [
     ['foreground', background, 7],
@@ -69,7 +69,7 @@ function ratio(first: number, second: number): number {
 
 /**
  * Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB. `cityHue` is the hue
- * of the current city.
+ * of the chosen city.
  */
 function luminance(role: string, themeIndex: number, cityHue = 0): number {
   const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`))

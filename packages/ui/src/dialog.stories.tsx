@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import { Textarea } from './field.tsx'
 
-/** A button that opens a dialog. The dialog is controlled: it closes only when this component sets `open` to false. */
+/** A button that opens a dialog. The dialog closes only when this component sets `open` to false. */
 function Opener(props: DialogProps) {
   const [open, setOpen] = useState(props.open)
   const close = () => {
@@ -142,13 +142,13 @@ export const LongWord: Story = {
   },
 }
 
-/** Two dialogs. The first is closed; the second opens while the step back over the first one's history entry is running. */
+/** Two dialogs. The second one opens while the step back over the history entry of the closed first one is running. */
 function TwoDialogs(props: DialogProps) {
   const [shown, setShown] = useState<'first' | 'second'>()
   const close = () => setShown(undefined)
   async function showSecond() {
     flushSync(close)
-    // The dialog leaves its history entry one microtask after it has closed.
+    // The dialog leaves its history entry one microtask after closing.
     await Promise.resolve()
     await Promise.resolve()
     flushSync(() => setShown('second'))

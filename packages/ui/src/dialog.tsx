@@ -14,8 +14,8 @@ export interface DialogProps extends OverlayProps {
 }
 
 /**
- * A modal dialog in the centre of the screen. Esc, Back and the backdrop close it and return the focus to its opener. Import this
- * lazily: Ark's dialog has 19 kB.
+ * A modal dialog in the centre of the screen. Esc, Back and a click on the backdrop close it; the focus returns to the opener.
+ * Import this lazily: the dialog of Ark has 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
   const backdropRef = useBackdropRef(overlay.open)

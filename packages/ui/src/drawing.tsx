@@ -9,7 +9,7 @@ export interface DrawingProps {
   className?: string
 }
 
-/** A small, decorative drawing for an empty list or an error. Its code is loaded when the first drawing is shown. */
+/** A small, decorative drawing for an empty list or an error. Its code loads when the first drawing is shown. */
 export function Drawing({ name, className = 'h-30' }: DrawingProps) {
   return (
     <svg viewBox="0 0 200 120" aria-hidden="true" className={className}>

@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   action?: ReactNode
   /** The drawing above the text, different for each empty state. */
   drawing: DrawingName
-  /** Whether the empty state replaces the whole screen. Its title is then the heading of level 1. */
+  /** Whether the empty state fills the whole screen. Its title is then the heading of level 1. */
   fullPage?: boolean
 }
 

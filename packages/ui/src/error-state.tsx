@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   onRetry: () => void
   /** Whether a retry is running. */
   pending?: boolean
-  /** Whether the error replaces a whole screen or list. It then has a drawing. */
+  /** Whether the error fills a whole screen or list. It then has a drawing. */
   fullPage?: boolean
   /** A link below the retry button. */
   link?: ReactNode

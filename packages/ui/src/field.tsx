@@ -4,11 +4,11 @@ export interface FieldProps {
   label: string
   /** Help text below the control. Hidden while there is an error message. */
   hint?: string | undefined
-  /** The validation error, which screen readers announce. `aria-describedby` links it to the control. */
+  /** The validation error. Screen readers announce it, because `aria-describedby` links it to the control. */
   message?: string | undefined
-  /** Whether only screen readers get the label, because the control's placeholder has the same text. */
+  /** Whether only screen readers get the label. Use this if the placeholder of the control has the same text. */
   hidesLabel?: boolean
-  /** Receives the props that link the control to its label and message. Spread these on an Input, Textarea or Select. */
+  /** Gets the props that link the control to its label and message. Spread them on an Input, Textarea or Select. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function Field({ label, hint, message, hidesLabel = false, children }: Fi
   )
 }
 
-// At least 16 px, because iOS zooms into a focused field with smaller text.
+// At least 16 px: if the text is smaller, iOS zooms into a focused field.
 export const controlClass =
   'w-full rounded-field border border-outline bg-raised px-3.5 text-base text-foreground transition-[border-color,box-shadow] placeholder:text-muted focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:opacity-60 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger'
 

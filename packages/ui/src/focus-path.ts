@@ -1,6 +1,6 @@
 const CONTROL_SELECTOR = 'a[href], button:enabled, input:enabled:not([hidden]), textarea:enabled'
 
-/** An element and its ancestors up to the container, each with its index among its siblings. */
+/** An element and its ancestors up to the container. Each has its index among its siblings. */
 export type FocusPath = { element: Element; index: number }[]
 
 /** Returns the path from an element to its container. */
@@ -12,8 +12,8 @@ export function buildPath(target: Element, box: Element): FocusPath {
 }
 
 /**
- * Returns the control that is nearest to a removed element, the first of the path. Tries the following siblings, then the
- * preceding siblings, then the same one level up.
+ * Returns the control that is nearest to a removed element, the first one of the path. Tries its following siblings, then its
+ * preceding siblings, and then the same one level higher.
  */
 export function findNearestControl(path: FocusPath, box: Element): HTMLElement | undefined {
   for (const [level, { index: at }] of path.entries()) {

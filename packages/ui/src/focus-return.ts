@@ -1,26 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { buildPath, type FocusPath, findNearestControl } from './focus-path.ts'
 
-/** The position of the focus when an overlay opened. */
+/** Where the focus was when an overlay opened. */
 interface Origin {
   opener: Element | null
   /** The page or the overlay that contains the opener. */
   box: Element
   path: FocusPath
-  /** The origin of the overlay below. */
+  /** The origin of the overlay under this one. */
   below: Origin | undefined
 }
 
-/** The origins of the open overlays, in the order in which they opened. */
+/** The origins of the open overlays, in the order of their opening. */
 const origins: Origin[] = []
 
 /**
- * Moves the focus back when an overlay closes: to its opener, otherwise to the nearest control, otherwise to the opener of the
- * overlay below. Ark knows only the opener. Returns a function that finds the element to focus.
+ * Moves the focus when an overlay closes: to its opener, or to the nearest control, or to the opener of the overlay below. Ark
+ * would try only the opener. Returns a function that finds the element to focus.
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)
-  // Ark reads the focused element one frame later. On a slow device, the user may have moved the focus with Tab by then.
+  // Read the focus now. Ark does so one frame later, and on a slow device the user may have pressed Tab by then.
   useLayoutEffect(() => {
     if (open) origin.current = findOrigin(document.activeElement, origins.at(-1))
   }, [open])
@@ -30,7 +30,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | null {
     origins.push(current)
     return () => {
       origins.splice(origins.indexOf(current), 1)
-      // Wait: the overlay's library or a list may move the focus before us.
+      // Wait, because the library of the overlay or a list may move the focus first.
       setTimeout(() => isFocusLost() && findTarget(current)?.focus({ preventScroll: true }))
     }
   }, [open])
@@ -54,7 +54,7 @@ const isClosing = (element: Element) => element.closest('[role="dialog"][data-st
 function findTarget(origin: Origin | undefined): HTMLElement | null {
   if (!origin) return null
   const { opener, box, path, below } = origin
-  // The page or overlay of the opener is gone. A page that replaced it sets the focus itself.
+  // The page or overlay of the opener was removed. A new page sets the focus itself.
   if (!box.isConnected || isClosing(box)) return findTarget(below)
   if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled')) return opener
   const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)

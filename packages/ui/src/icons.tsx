@@ -8,7 +8,7 @@ import type { ComponentProps, ReactElement } from 'react'
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>
 
-/** An icon on a 24 × 24 grid in the current text colour, hidden from screen readers. `fill="currentColor"` fills it. */
+/** An icon in a square of 24 × 24, in the current text colour, hidden from screen readers. `fill="currentColor"` fills it. */
 type Icon = (props: IconProps) => ReactElement
 
 /** Creates an icon component from SVG path data. */

@@ -1,9 +1,9 @@
 // Icons by Lucide (ISC License, Copyright (c) Lucide Contributors).
 import { type IconProps, iconFromPath } from './icons.tsx'
 
-// Icons that the first loads of Home and /auth do not need.
+// Icons that Home and /auth do not need for their first load.
 
-/** Creates an icon that points along the text. rtl.css mirrors it in languages that are written from right to left. */
+/** Creates an icon with a direction. rtl.css mirrors it in languages that are written from right to left. */
 function directionalIcon(d: string) {
   const Icon = iconFromPath(d)
   return (props: IconProps) => <Icon data-directional {...props} />

@@ -95,7 +95,7 @@ export const Keyboard: Story = {
     await userEvent.click(opener)
     const menu = await screen.findByRole('menu', { name: 'Create' })
     await waitFor(() => expect(menu).toHaveFocus())
-    // Press the keys one after the other: the menu loses a key that arrives before it has rendered the previous one.
+    // Press the keys one by one: the menu loses a key that is pressed before it has rendered the previous one.
     for (const name of ['Create Post', 'Create Community']) {
       await userEvent.keyboard('{ArrowDown}')
       await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted'))
@@ -137,9 +137,9 @@ export const ClosedBeforeClick: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
-    // The menu listens to Esc when it has the focus, some frames after it becomes visible.
+    // The menu handles Esc only when it has the focus, some frames after it has become visible.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    // With reduced motion the closed menu leaves the page after two frames. `keyboard` can take longer.
+    // With reduced motion, a closed menu is removed after two frames. `keyboard` can take longer.
     const clickOnExit = new MutationObserver(() => {
       if (!item.closest('[data-state=closed]')) return
       clickOnExit.disconnect()

@@ -15,13 +15,13 @@ export interface MenuItem {
 export interface MenuProps {
   open: boolean
   onClose: () => void
-  /** Called after the menu has closed. A dialog that opened earlier would count as part of the menu and close with it. */
+  /** Called after the menu has closed. If a dialog opened before that, it would count as part of the menu and close with it. */
   onChoose: (name: string) => void
   label: string
   items: readonly MenuItem[]
-  /** The id of the button that opens the menu. The menu is anchored to this button and returns the focus to it. */
+  /** The id of the button that opens the menu. The menu is placed at this button, and returns the focus to it. */
   triggerId: string
-  /** Set this for a button that does not scroll with the page. The menu then keeps its position on the screen. */
+  /** Set this if the button does not scroll with the page. The menu then keeps its position on the screen. */
   fixed?: boolean
 }
 
@@ -29,8 +29,8 @@ export interface MenuProps {
 const menuIdOf = (triggerId: string) => `${triggerId}-menu`
 
 /**
- * A menu without its button. Import this lazily: Ark's menu has 32 kB. The caller renders the button with `aria-haspopup="menu"`,
- * `aria-expanded` and, while the menu is open, `aria-controls` (`{triggerId}-menu`).
+ * A menu without its button. Import this lazily: the menu of Ark has 32 kB. The caller renders the button with
+ * `aria-haspopup="menu"`, `aria-expanded` and, while the menu is open, `aria-controls` (`{triggerId}-menu`).
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
   const isShown = useCloseOnBack(open, onClose)
@@ -40,27 +40,27 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     const name = chosenName.current
     chosenName.current = undefined
     if (name === undefined) return
-    // After a tap, no element has the focus. Focus the trigger, because the overlay that opens next returns the focus to it.
+    // After a tap, nothing has the focus. Focus the trigger: the next overlay returns the focus to the element that has it now.
     document.getElementById(triggerId)?.focus()
-    // Remove the menu's history entry first, because the choice may push an entry. A dialog that contains the menu keeps its
-    // entry.
+    // Leave the history entry of the menu first, because `onChoose` may add an entry. A dialog around the menu keeps its entry.
     leaveClosedOverlays().then(() => onChoose(name))
   }
 
-  // Ark handles a touch outside only after its click. A dialog opened by that click would keep Ark from closing the menu.
+  // Ark handles a tap outside only after its click. If the click opened a dialog, Ark would no longer close the menu.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
       const isInside = target instanceof Element && target.closest(`[role="menu"], #${CSS.escape(triggerId)}`)
-      // Close after the click's handlers: if they open a dialog, its history entry must exist before the menu drops its own.
+      // Close after the handlers of the click. If they open a dialog, its history entry must exist before the menu leaves its
+      // own.
       if (!isInside) setTimeout(close)
     }
     document.addEventListener('click', closeOutside, true)
     return () => document.removeEventListener('click', closeOutside, true)
   }, [open, triggerId])
 
-  // On a slow phone the menu may unmount before its exit animation ends. The choice still counts.
+  // On a slow phone, the menu may be removed before its exit animation ends. The choice must not be lost.
   const reportOnUnmount = useEffectEvent(reportChoice)
   useEffect(() => {
     if (open) chosenName.current = undefined
@@ -77,7 +77,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       positioning={{
         placement: 'bottom-end',
         gutter: 4,
-        // A button in a sheet keeps its position while the page scrolls, like a `fixed` one.
+        // A button in a sheet does not scroll with the page, so treat it like a `fixed` one.
         strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
         getAnchorElement: () => document.getElementById(triggerId),
       }}
@@ -88,7 +88,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       <Portal>
         <Ark.Positioner>
           <Ark.Content
-            // On a small screen a long menu scrolls, and long labels wrap, instead of leaving the screen.
+            // On a small screen, a long menu scrolls and long labels wrap.
             style={{
               minWidth: 'min(13rem, 100vw - 1rem)',
               maxWidth: 'calc(100vw - 1rem)',
@@ -101,8 +101,9 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
               <Ark.Item
                 key={name}
                 value={name}
-                // Ark's onSelect fires only for a highlighted item, and a quick tap on a slow phone can come before the
-                // highlight. Clicks count while the menu fades out, because Back may close it between the tap and its click.
+                // Do not use Ark's onSelect: it fires only for a highlighted item, and on a slow phone a quick tap can come
+                // before the highlight. Clicks also count while the menu fades out, because Back may close it between the tap and
+                // the click.
                 onClick={() => {
                   chosenName.current ??= name
                 }}

@@ -1,4 +1,4 @@
-// Over 200 lines: every way in which overlays pass on the focus, from one screen with two overlays.
+// Over 200 lines: all ways in which overlays move the focus, with one screen of two overlays.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -79,7 +79,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** Delays animation frames like a slow device. Returns a function that runs the frames that were not cancelled. */
+/** Delays animation frames, as on a slow device. Returns a function that runs the frames that were not cancelled. */
 function holdFrames(): () => void {
   const { requestAnimationFrame, cancelAnimationFrame } = window
   const frames = new Map<number, FrameRequestCallback>()
@@ -111,7 +111,7 @@ async function returnsAfterEarlyEsc(context: Context) {
   await openBeforeFrame(context, () => {
     screen.getByRole('textbox', { name: 'Name' }).focus()
   })
-  // Ark listens to Esc from this frame on.
+  // Ark handles Esc from this frame on.
   await new Promise(requestAnimationFrame)
   await context.userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

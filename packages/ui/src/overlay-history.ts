@@ -8,13 +8,13 @@ interface Back {
   startedAt: number
   timeout: ReturnType<typeof setTimeout>
 }
-/** The step back that is leaving an overlay's history entry right now. */
+/** A step back of our own that has not happened yet. It leaves the history entry of an overlay. */
 let pendingBack: Back | undefined
-/** The step back that the current popstate event ends; undefined if the user went back. */
+/** The step back of our own that has caused the current popstate event; undefined if the user went back. */
 let landedBack: Back | undefined
 /**
- * The app's last navigation since a step back started. Chrome drops the new history entry together with that step, so the
- * navigation is repeated.
+ * The app's last navigation during a step back. Chrome removes the new history entry together with the step, so the navigation is
+ * repeated.
  */
 let crossedNavigation: { method: 'pushState' | 'replaceState'; state: unknown; href: string } | undefined
 /** Whether the user started the last navigation with Back or Forward. Stays false in browsers without the Navigation API. */
@@ -22,8 +22,8 @@ let isUserStep = false
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
 /**
- * Without the Navigation API, a popstate event within this time (ms) belongs to our own `history.back()`, a later event to the
- * user. The limit is needed because some browsers ignore `history.back()` and send no event.
+ * In browsers without the Navigation API, a popstate event within this time (ms) counts as caused by our own `history.back()`, a
+ * later one as caused by the user. Some browsers ignore `history.back()` and send no event.
  */
 const MAX_OWN_BACK = 2000
 
@@ -42,23 +42,24 @@ addEventListener(
   () => {
     const isOwnBack = !isUserStep && pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK
     landedBack = isOwnBack ? pendingBack : undefined
-    // The browser has cancelled our step back, so the entry of the navigation still exists. The user is leaving it now.
+    // The user has gone back from the page of the navigation. Its history entry exists, because the browser cancelled our step
+    // back.
     if (isUserStep) crossedNavigation = undefined
     clearPendingBack()
-    // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
+    // Our step back has left an overlay with its own URL. Overlays that have opened since must stay open.
     if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
     leaveStaleEntry()
     if (!pendingBack) repeatNavigation()
   },
-  // Run this before the app's router reads the location.
+  // Run before the router of the app, which reads the location.
   { capture: true },
 )
 // wouter dispatches these events after each navigation.
 addEventListener('pushState', () => rememberNavigation('pushState'))
 addEventListener('replaceState', () => rememberNavigation('replaceState'))
-// The app dispatches this event before leaving the history entry of an overlay with its own URL.
+// The app dispatches this event before it leaves the history entry of an overlay with its own URL.
 addEventListener('leavingOverlayUrl', () => trackBack(undefined))
-// After a reload the current entry may belong to an overlay that is no longer open.
+// After a reload, the current entry may belong to an overlay that is not open any more.
 leaveStaleEntry()
 
 /** Returns whether the current entry belongs to an overlay that has closed. */
@@ -72,7 +73,7 @@ function leaveStaleEntry(): void {
   if (isStaleEntry()) leaveEntry()
 }
 
-/** Goes back once. `history.back()` is asynchronous, and a second call would leave the page too. */
+/** Goes back one entry. `history.back()` is asynchronous, and a second call would leave the page too. */
 function leaveEntry(): void {
   const id = currentOverlayId()
   if (pendingBack && pendingBack.id === id) return
@@ -80,10 +81,10 @@ function leaveEntry(): void {
   history.back()
 }
 
-/** Remembers that a step back has started. */
+/** Records that a step back has started. */
 function trackBack(id: unknown): void {
   clearPendingBack()
-  // Without an earlier entry there is no popstate event.
+  // If there is no earlier entry, no popstate event follows.
   const timeout = setTimeout(() => {
     clearPendingBack()
     crossedNavigation = undefined
@@ -91,36 +92,36 @@ function trackBack(id: unknown): void {
   pendingBack = { id, startedAt: performance.now(), timeout }
 }
 
-/** Remembers a navigation that the pending step back will leave. Overlays remember their own entries. */
+/** Records a navigation during a step back, which will remove it. Overlays record their own entries. */
 function rememberNavigation(method: 'pushState' | 'replaceState'): void {
   if (!pendingBack || currentOverlayId() !== undefined) return
   const isPush = method === 'pushState' || crossedNavigation?.method === 'pushState'
   crossedNavigation = { method: isPush ? 'pushState' : method, state: history.state, href: location.href }
 }
 
-/** Navigates again to where the app navigated during our step back. */
+/** Repeats the navigation that the app made during our step back. */
 function repeatNavigation(): void {
   const crossed = crossedNavigation
   crossedNavigation = undefined
   if (landedBack && crossed && crossed.href !== location.href) history[crossed.method](crossed.state, '', crossed.href)
 }
 
-/** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed in between. */
+/** Ends the pending step back. It has happened, or the browser has cancelled it, as some do when an entry is added. */
 function clearPendingBack(): void {
   clearTimeout(pendingBack?.timeout)
   pendingBack = undefined
 }
 
 export interface CloseOnBackOptions {
-  /** `onClose` can keep the overlay open. The overlay then gets a new history entry on each Back. */
+  /** `onClose` may keep the overlay open. The overlay then gets a new history entry after each Back. */
   confirmsClose?: boolean | undefined
   /** The overlay has its own URL, and therefore needs no history entry. */
   hasOwnUrl?: boolean | undefined
 }
 
 /**
- * Makes the back button close an open overlay instead of leaving the page, or leave a step of an overlay. Returns false if the
- * overlay must not be shown, because the user navigated while its code was loading.
+ * Makes Back close an open overlay, or leave a step of it, instead of leaving the page. Returns false if the overlay must not be
+ * shown, because the user navigated while its code was loading.
  */
 export function useCloseOnBack(
   open: boolean,
@@ -128,7 +129,7 @@ export function useCloseOnBack(
   { confirmsClose = false, hasOwnUrl = false }: CloseOnBackOptions = {},
 ): boolean {
   const id = useId()
-  // Read this while rendering, because the same commit removes the loading overlay.
+  // Read this during rendering: the commit that shows the overlay removes the loading overlay.
   const [isLate, setIsLate] = useState(hasNavigated)
   if (!open && isLate) setIsLate(false)
   const close = useEffectEvent((isBack: boolean) => {
@@ -143,7 +144,10 @@ export function useCloseOnBack(
   return open && !isLate
 }
 
-/** Returns the element that shows that an overlay's code is loading. The app renders it, with the location at the opening. */
+/**
+ * Returns the element that is shown while the code of an overlay is loading. Its data attribute has the location at the time of
+ * opening.
+ */
 export const findLoadingOverlay = () => document.querySelector<HTMLElement>('[data-opened-at]')
 
 /** Returns whether the location has changed since the loading overlay opened. */
@@ -152,9 +156,9 @@ function hasNavigated(): boolean {
   return href !== undefined && href !== location.href
 }
 
-/** Makes Back, Esc, a tap and navigation cancel an overlay whose code is still loading. Returns its cleanup. */
+/** Makes Back, Esc, a tap and a navigation cancel an overlay whose code is loading. Returns its cleanup. */
 export function registerLoadingOverlay(onClose: () => void): () => void {
-  // The user may navigate before this module has loaded.
+  // The user may have navigated before this module was loaded.
   if (hasNavigated()) {
     onClose()
     return () => undefined
@@ -171,7 +175,7 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
   }
   addEventListener('keydown', cancel, { signal })
   addEventListener('pointerdown', cancel, { signal })
-  // wouter dispatches this event. The overlay's own entry has the same URL.
+  // wouter dispatches this event after navigations. The overlay's own entry has the same URL.
   addEventListener('pushState', () => hasNavigated() && close(), { signal })
   return () => {
     rememberOpacity()
@@ -182,7 +186,7 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
 
 let replacedOpacity = 0
 
-/** Keeps the opacity of the loading overlay for the overlay that replaces it, which may be mounted some frames later. */
+/** Stores the opacity of the loading overlay for the overlay that replaces it, which may be mounted some frames later. */
 function rememberOpacity(): void {
   const loadingOverlay = findLoadingOverlay()
   if (!loadingOverlay) return
@@ -200,18 +204,18 @@ export function takeReplacedOpacity(): number {
 }
 
 function registerOverlay(id: string, close: () => void): () => void {
-  // If an entry is pushed during a step back, Chrome drops the entry together with that step.
+  // If an entry is added during a step back, Chrome removes it together with the step.
   let crossedBack = pendingBack
   const onPopState = () => {
     const ids = [...openOverlays]
-    // The entry may belong to an overlay, or to a step, that opened after this one.
+    // This entry may belong to an overlay or step that opened after this overlay.
     if (ids.indexOf(currentOverlayId()) >= ids.indexOf(id)) return
     if (crossedBack && crossedBack === landedBack) {
-      // A closed overlay with steps leaves several entries, one after the other.
+      // A closed overlay with steps leaves several entries, one after another. This may be the first of them.
       crossedBack = pendingBack
       pushEntry(id)
     }
-    // A stale entry belongs to an overlay or step that has closed. Forward can reach it, but the history leaves it at once.
+    // A stale entry belongs to a closed overlay or step. Forward can lead to it, but it is left at once.
     else if (!isStaleEntry()) close()
   }
   openOverlays.add(id)
@@ -220,7 +224,7 @@ function registerOverlay(id: string, close: () => void): () => void {
   return () => {
     removeEventListener('popstate', onPopState)
     openOverlays.delete(id)
-    // Wait a microtask: the code that closes the overlay may navigate too, and then the current entry is another one.
+    // Wait for a microtask: the code that closes the overlay may also navigate, which changes the current entry.
     queueMicrotask(() => {
       if (currentOverlayId() === id) leaveStaleEntry()
     })
@@ -228,19 +232,20 @@ function registerOverlay(id: string, close: () => void): () => void {
 }
 
 /**
- * Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs only one press.
+ * Adds a history entry for an overlay. If the current entry is of an overlay that has just closed, reuses it, so that Back has to
+ * be pressed only once.
  */
 function pushEntry(id: string): void {
   const shouldReplace = isStaleEntry() && pendingBack?.id !== currentOverlayId()
   history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 
-/** Closes all overlays, and resolves after leaving their history entries. Call this before replacing the page's URL. */
+/** Closes all overlays. Resolves when their history entries are left. Call this before replacing the URL of the page. */
 export function closeOverlays(): Promise<void> {
   return leaveEntriesWhile(() => currentOverlayId() !== undefined)
 }
 
-/** Leaves the history entries of closed overlays, and resolves afterwards. Open overlays keep their entries. */
+/** Leaves the history entries of closed overlays, and then resolves. Open overlays keep their entries. */
 export function leaveClosedOverlays(): Promise<void> {
   return leaveEntriesWhile(isStaleEntry)
 }

@@ -5,11 +5,11 @@ import { findLoadingOverlay, takeReplacedOpacity, useCloseOnBack } from './overl
 
 export interface OverlayProps {
   open: boolean
-  /** Called on Esc, Back, a tap outside or the close button. The caller sets `open`. */
+  /** Called on Esc, Back, a tap outside, and a click on the close button. The caller sets `open`. */
   onClose: () => void
-  /** The overlay has its own URL, so that Back closes it without an extra history entry. */
+  /** The overlay has its own URL, so Back closes it without an extra history entry. */
   hasOwnUrl?: boolean
-  /** `onClose` asks for confirmation, so that Back must not close the overlay first. */
+  /** `onClose` may ask for confirmation, so Back must not close the overlay before. */
   confirmsClose?: boolean
   /** The element that is focused on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -24,22 +24,22 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
     onInteractOutside: keepOpenForToast,
     onEscapeKeyDown: keepOpenForSuggestions,
-    // Stay open when the overlay below closes: the notifications panel closes after the dialog that one of its rows opens.
+    // Stay open when the overlay below closes: the notifications panel closes after one of its rows has opened a dialog.
     onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
     unmountOnExit: true,
-    // For null, Ark focuses the element that had the focus when the trap started.
+    // If this returns null, Ark focuses the element that had the focus when the overlay opened.
     finalFocusEl: findFinalFocus,
     ...(initialFocus && { initialFocusEl: () => initialFocus.current }),
   }
 }
 
-/** Whether an overlay has opened since the last frame. */
+/** Whether an overlay has opened in the current frame. */
 let isOpening = false
 
 /**
- * Returns whether to show the overlay: one frame later if another overlay has just opened. Ark moves the focus in the next frame;
- * an overlay that opens before would lose it, and Esc and taps would close the overlay below.
+ * Returns whether to show the overlay. If another overlay has just opened, waits for a frame: Ark moves the focus in the next
+ * frame, so a second overlay would not get it, and Esc and taps would close the overlay below.
  */
 function useOpeningInTurn(open: boolean): boolean {
   const [last, setLast] = useState({ open: false, isWaiting: false })
@@ -61,16 +61,16 @@ function useOpeningInTurn(open: boolean): boolean {
 }
 
 /**
- * Returns the `ref` of an overlay's backdrop. The backdrop's fade starts at the opacity of the loading overlay that it replaces.
- * If it started at 0, the page would flash.
+ * Returns the `ref` of an overlay's backdrop. It fades in from the opacity of the loading overlay that it replaces; from 0, the
+ * page would flash.
  */
 export function useBackdropRef(open: boolean) {
-  // Read this while rendering, because the same commit removes the loading overlay.
+  // Read this during rendering: the commit that shows the overlay removes the loading overlay.
   const [opacity, setOpacity] = useState(getLoadingOpacity)
   if (!open && opacity !== 0) setOpacity(0)
   return useCallback(
     (backdrop: HTMLElement | null) => {
-      // React may show an overlay up to 300 ms after rendering it, so the loading overlay may have become darker.
+      // React may show the overlay up to 300 ms after rendering it. By then the loading overlay may have become darker.
       backdrop?.style.setProperty('--fade-from', `${Math.max(opacity, takeReplacedOpacity())}`)
     },
     [opacity],
@@ -83,8 +83,8 @@ function getLoadingOpacity(): number {
 }
 
 /**
- * Keeps the overlay open when the user taps a toast. A move of the focus to an element outside does not close the overlay either,
- * because the focus trap takes the focus back.
+ * Keeps the overlay open when the user taps a toast, or when the focus moves to an element outside. In the second case, the focus
+ * trap takes the focus back.
  */
 function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   const { target } = event.detail
@@ -92,8 +92,8 @@ function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   if (target instanceof Element && target.closest('[data-live-announcer]')) event.preventDefault()
 }
 
-/** Keeps the overlay open if Esc closes the suggestions of the text box that has the focus. */
+/** Keeps the overlay open if Esc closes the suggestions of the focused text box. */
 function keepOpenForSuggestions(event: KeyboardEvent): void {
-  // Ark listens before the text box, which therefore cannot stop the event.
+  // Checked here, because Ark handles the event before the text box, which therefore cannot stop it.
   if (document.activeElement?.hasAttribute('aria-activedescendant')) event.preventDefault()
 }

@@ -8,17 +8,17 @@ import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 export interface PanelProps extends OverlayProps {
   title: string
   closeLabel: string
-  /** Shown at the other end of the title row. */
+  /** Shown at the end of the title row. */
   action?: ReactNode
-  /** The content, which scrolls if it is higher than the panel's maximum height. */
+  /** The content. It scrolls if it is higher than the maximum height of the panel. */
   children: ReactNode
   /** The element that scrolls the children. */
   scrollRef?: RefObject<HTMLDivElement | null>
 }
 
 /**
- * A modal overlay below the header, as wide as the content column. On wide screens it hangs at the right end of the header (wide.css of
- * the web app). Import it lazily.
+ * A modal overlay below the header, as wide as the content column. On wide screens, it is at the right end of the header
+ * (wide.css of the web app). Import it lazily.
  */
 export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
   const backdropRef = useBackdropRef(overlay.open)

@@ -8,7 +8,7 @@ import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 export interface SheetProps extends OverlayProps {
   title: string
   subtitle?: string | undefined
-  /** The sheet's main action, at the other end of the title row. */
+  /** The main action of the sheet, at the end of the title row. */
   action?: ReactNode
   /** Shows a close button with this accessible name. */
   closeLabel?: string
@@ -16,7 +16,7 @@ export interface SheetProps extends OverlayProps {
 }
 
 /**
- * A bottom sheet that follows the finger and closes when it is dragged down far enough. On wide screens it is a panel. Import
+ * A bottom sheet. It follows the finger, and closes when it is dragged down far enough. On wide screens it is a panel. Import
  * this lazily.
  */
 export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {

@@ -1,8 +1,8 @@
 import { pauseOffScreen } from './pause-off-screen.ts'
 
 /**
- * A loading placeholder. Give it the size and radius of the content. Screen readers ignore it, so announce the loading once per
- * list.
+ * A placeholder for content that is loading. Give it the size and radius of the content. Screen readers ignore it, so announce
+ * the loading once per list.
  */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (

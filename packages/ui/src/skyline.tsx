@@ -2,15 +2,15 @@ import { Suspense, use } from 'react'
 import type { SkylineDrawing } from './skylines/drawing.ts'
 
 export interface SkylineProps {
-  /** A city name of the API. Empty shows a sky without buildings. */
+  /** A city name from the API. If empty, shows a sky without buildings. */
   city: string
   /** Must set the height. */
   className?: string
 }
 
 /**
- * A decorative drawing of a city in its own hue, as wide as its container. Wide containers add suburbs at the sides, narrow ones
- * a higher sky. The city's name must be shown as text nearby.
+ * A decorative drawing of a city in its own hue, as wide as its container. In wide containers it has suburbs at the sides, in
+ * narrow ones a higher sky. The name of the city must be shown as text nearby.
  */
 export function Skyline({ city, className = 'h-32' }: SkylineProps) {
   return (
@@ -56,7 +56,7 @@ function Towers({ city }: { city: string }) {
 // The background, mirrored to the left and right of the city.
 const suburbs = ['matrix(-1 0 0 1 0 0)', 'matrix(-1 0 0 1 960 0)']
 
-// Each city has a module of its own, so that a screen loads only the cities that it shows.
+// A module for each city, so that a screen loads only the cities that it shows.
 const importers: Record<string, () => Promise<{ drawing: SkylineDrawing }>> = {
   'New York City': () => import('./skylines/new-york-city.ts'),
   'Los Angeles': () => import('./skylines/los-angeles.ts'),

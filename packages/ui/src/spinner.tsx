@@ -3,13 +3,13 @@ import { pauseOffScreen } from './pause-off-screen.ts'
 export interface SpinnerProps {
   label?: string
   small?: boolean
-  /** False shows the arc without animation, because nothing is being fetched yet. */
+  /** If false, the arc is not animated, because nothing is being loaded yet. */
   isMoving?: boolean
 }
 
 /**
- * A loading indicator in the current text colour. A label makes it a status, which screen readers announce. Without a label, the
- * text next to it must be announced.
+ * A loading indicator in the current text colour. With a label, it is a status that screen readers announce. Without one, the
+ * text beside it must be announced.
  */
 export function Spinner({ label, small = false, isMoving = true }: SpinnerProps) {
   const arc = (

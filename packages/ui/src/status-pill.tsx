@@ -10,8 +10,8 @@ export interface StatusPillProps {
 }
 
 /**
- * Replaces a button after its action ("Joined", "Friends"). A plain text, so that it does not look like a button, but as high as one, so
- * that the layout does not shift.
+ * Replaces a button after its action ("Joined", "Friends"). It is a plain text that does not look like a button, but has the
+ * height of one, so that the layout does not shift.
  */
 export function StatusPill({ tone = 'success', wide = false, children }: StatusPillProps) {
   return (

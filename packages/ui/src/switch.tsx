@@ -7,7 +7,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off, as a row with label, hint and switch. The whole row is the target. */
+/** A row with a label, a hint and a switch, for a setting that is on or off. A tap anywhere on the row switches it. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

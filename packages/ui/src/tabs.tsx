@@ -4,9 +4,9 @@ import { CountBadge } from './badge.tsx'
 export interface Tab<Name extends string> {
   name: Name
   label: string
-  /** Shown next to the label, even if 0. */
+  /** Shown beside the label, even if it is 0. */
   count?: number | undefined
-  /** Whether the count needs no action. It is then not highlighted. */
+  /** Whether the count requires no action. It is then not highlighted. */
   isInformational?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface TabsProps<Name extends string> {
   /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Name>[]
-  /** The open tab, kept by the URL or the caller. */
+  /** The open tab. The URL or the caller stores it. */
   open: Name
   onOpen: (name: Name) => void
   /** Margins and position of the list of tabs. */
@@ -23,7 +23,7 @@ export interface TabsProps<Name extends string> {
   children: ReactNode
 }
 
-/** Tabs with the keyboard behaviour of the ARIA pattern. Ark's tabs would add 12 kB to the first load of /auth. */
+/** Tabs with the keyboard behaviour of the ARIA pattern. The tabs of Ark would add 12 kB to the first load of /auth. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass = '', children }: TabsProps<Name>) {
   const id = useId()
 
@@ -62,7 +62,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long labels with counts must fit: below 26rem the text is smaller, below 22rem also the gaps (narrow.css).
+            // Three long labels with counts must fit. Below 26rem the text is smaller, and below 22rem the gaps are too
+            // (narrow.css).
             className="flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[26rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card"
           >
             {label}

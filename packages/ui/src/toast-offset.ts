@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The height of a toast of three lines with its margins, in pixels. */
+/** The height in pixels of a toast with three lines and its margins. */
 const TOAST_SPACE = 140
 
 /**
- * Returns the distance in pixels that keeps a toast above an open dialog or sheet or, if there is no room, above the controls at
- * its bottom. Returns 0 if no overlay is open.
+ * Returns how many pixels a toast must move up to be above an open dialog or sheet; or, if there is no room, above the controls
+ * at its bottom. 0 if no overlay is open.
  */
 export function useToastOffset(id: string | undefined): number {
   const [offset, setOffset] = useState(0)
@@ -33,7 +33,7 @@ function getDialogBarHeight(): number {
   if (dialogTop >= TOAST_SPACE && dialogTop < height) return height - dialogTop
   const tops = [...document.querySelectorAll('[role="dialog"] :is(textarea, [type="submit"])')]
     .map((control) => control.getBoundingClientRect().top)
-    // Controls in the upper half are far from the toast.
+    // Ignore controls in the upper half, which are far from the toast.
     .filter((top) => top > height / 2 && top < height)
   return tops.length > 0 ? height - Math.min(...tops) : 0
 }

@@ -36,7 +36,7 @@ const meta = {
   title: 'Primitives/Toast',
   component: Toaster,
   render: (args) => <StatefulToaster {...args} />,
-  // The duration is longer than any play function, so that a toast expires only in stories that set a shorter one.
+  // Longer than every play function, so that a toast expires only in stories that set a shorter duration.
   args: { message: successMessage, onClose: fn(), closeLabel: 'Dismiss', duration: 60_000 },
 } satisfies Meta<typeof Toaster>
 export default meta
@@ -86,7 +86,7 @@ export const CloseButton: Story = {
   },
 }
 
-/** A dialog that opened before the toaster mounted, and that Esc closes with a toast. */
+/** A dialog that opens before the toaster is mounted. Closing it with Esc shows a toast. */
 function DialogWithToast(props: ToasterProps) {
   const [message, setMessage] = useState<ToastMessage | null>(null)
   useLayoutEffect(() => {

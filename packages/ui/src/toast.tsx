@@ -23,11 +23,11 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast at a time for 5000 ms. Pauses while it is hovered or focused, or while the browser tab is in the background.
- * Ark's toaster does not pause in a background tab, and adds its live regions too late for screen readers.
+ * Shows one toast at a time, for 5000 ms. The time stops while the toast is hovered or focused, and while the browser tab is in
+ * the background. Ark's toaster does not stop in a background tab, and adds its live regions too late for screen readers.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
-  // An id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.
+  // An id and not a boolean: if a toast is replaced while it is hovered, pointerleave never fires.
   const [pausedId, setPausedId] = useState<string>()
   const hidden = useHiddenTab()
   const remaining = useRef({ id: '', ms: duration })
@@ -49,7 +49,7 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // Run this before the dialogs' handlers, because a dialog may show a toast when Esc closes it.
+    // Handle the key before dialogs do, because a dialog may show a toast when Esc closes it.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])

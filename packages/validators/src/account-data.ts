@@ -34,7 +34,7 @@ export type StartedExport = z.infer<typeof startedExport>
 /** The response of GET /api/account/export. */
 export const exportState = z.object({
   latest: z.nullable(accountExport),
-  /** An earlier export that can be downloaded while `latest` has no file yet. */
+  /** An earlier export to download while `latest` has no file yet. */
   earlier: z.nullable(accountExport),
   /** When the member may start another export; null if the member may start one now. */
   nextAt: z.nullable(isoDate),
@@ -56,9 +56,9 @@ export type AccountDeletion = z.infer<typeof accountDeletion>
 export const passedCommunity = z.object({
   id,
   name: z.string(),
-  /** The next creator; null if the community has no moderator. */
+  /** The member who would become the creator; null if the community has no moderator. */
   successor: z.nullable(byline),
-  /** Whether the community closes, because it has no other members. */
+  /** Whether the community would be archived, because it has no other members. */
   isClosed: z.boolean(),
 })
 

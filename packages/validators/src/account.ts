@@ -6,7 +6,7 @@ import { rawText } from './text.ts'
 
 const MAX_TOKEN_LENGTH = 200
 
-/** The token of a mailed link. */
+/** The token of a link in a mail. */
 const token = rawText().check(
   z.minLength(1, fieldMessage('REQUIRED')),
   z.maxLength(MAX_TOKEN_LENGTH, fieldMessage('TOO_LONG', { max: MAX_TOKEN_LENGTH })),
@@ -18,8 +18,8 @@ export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQU
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends earlier access. After a recent confirmation, `keep` can keep this
- * session (`session`), and the passkeys and recovery codes (`credentials`).
+ * POST /api/auth/verify. The first verification of the email ends earlier access. After a recent confirmation, `keep` can keep
+ * this session (`session`), or also the passkeys and recovery codes (`credentials`).
  */
 export const verifyInput = z.object({
   token,
@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** The numbers of sessions, passkeys and other access that the first proof of the email ended. All are 0 for later proofs. */
+/** How many sessions, passkeys and other kinds of access the first verification of the email ended. All are 0 for later ones. */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),
@@ -41,7 +41,7 @@ export type EndedAccess = z.infer<typeof endedAccess>
 export const verifyResponse = z.object({ ok: z.literal(true), ended: endedAccess })
 export type VerifyResponse = z.infer<typeof verifyResponse>
 
-/** The response of POST /api/auth/reset. `remaining` counts the credentials that still sign in without the new password. */
+/** The response of POST /api/auth/reset. `remaining` counts the credentials that can still sign in without the new password. */
 export const resetResponse = z.extend(verifyResponse, {
   remaining: z.object({ passkeys: z.int(), recoveryCodes: z.int() }),
 })
@@ -61,7 +61,7 @@ export const passwordChange = z.object({ currentPassword, newPassword: password 
 export type PasswordChange = z.infer<typeof passwordChange>
 /** PUT /api/auth/email. */
 export const emailChange = z.object({ email })
-/** Returns the form schema for changing this email. Rejects the same email. */
+/** Returns the schema of the form that changes this email. Rejects the same email. */
 export const emailChangeFrom = (currentEmail: string) =>
   emailChange.check(
     z.refine((input) => input.email !== currentEmail.toLowerCase(), {

@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts'
 import { currentUser, firstName, lastName, username } from './people.ts'
 import { rawText, text } from './text.ts'
 
-// Validate the format before lower-casing, which converts some non-ASCII letters to ASCII.
+// Validate the format first: lower-casing converts some non-ASCII letters to ASCII.
 export const email = text(LIMITS.email).check(
   z.email({ error: fieldMessage('INVALID_EMAIL'), abort: true }),
   z.toLowerCase(),

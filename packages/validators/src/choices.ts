@@ -1,4 +1,4 @@
-// Choices for schemas and database columns. This file contains no schemas, so that importing a choice does not load zod.
+// The choices of schemas and database columns. This file contains no schemas, so that importing it does not load zod.
 
 /** The reactions to a message. A member has at most one of them on each message. */
 export const MESSAGE_REACTIONS = ['heart', 'thumbsUp', 'laugh', 'surprise', 'sad', 'celebrate'] as const
@@ -19,13 +19,13 @@ export const JOIN_POLICIES = ['open', 'request', 'invitation'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
 /**
- * The notifications that a member gets from a community: `all` includes each new post, `replies` only likes of and replies to the
- * member's own posts, `none` neither.
+ * Of which posts and replies a community notifies a member. `all`: of each new post too. `replies`: only of likes of and replies
+ * to the member's own posts. `none`: of neither.
  */
 export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
 
-/** The reasons for a report. A decision names one of them as the broken rule. */
+/** The reasons for a report. A decision names one as the broken rule. */
 export const REPORT_REASONS = [
   'spam',
   'harassment',
@@ -39,9 +39,7 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
-/**
- * The things that can be reported. Community posts and replies use the same names. A picture is identified by its post or member.
- */
+/** What can be reported. Posts and replies in communities have the same names. A picture is identified by its post or member. */
 export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture', 'message'] as const
 
 /** Who decides a case: the community's moderators, the site's moderators, or admins only. */
@@ -54,14 +52,14 @@ export const CASE_SOURCES = ['report', 'hold', 'moderator'] as const
 /** The possible decisions about a case in the queue. */
 export const CASE_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
 
-/** All possible decisions. A community's moderators can remove or ban a member without a case in the queue. */
+/** All possible decisions. Moderators of a community can also remove or ban a member without a case in the queue. */
 export const DECISION_ACTIONS = [...CASE_ACTIONS, 'removeMember', 'ban'] as const
 
-/** The rule that a decision names: a reason of reports, or the community's own rules. */
+/** The rule that a decision names: a reason for reports, or a rule of the community. */
 export const DECISION_RULES = [...REPORT_REASONS, 'communityRules'] as const
 export type DecisionRule = (typeof DECISION_RULES)[number]
 
-/** The lengths of suspensions in days; null is permanent. */
+/** The lengths of suspensions in days; null means permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const
 
 /** The things that can be muted. */
@@ -90,19 +88,18 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/**
- * Notifications without an actor about the outcome of the member's report, a decision or an appeal. They cannot be turned off.
- */
+/** Notifications without an actor, about the outcome of a report, a decision or an appeal. They cannot be turned off. */
 export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
 export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
 
 /**
- * Notifications without an actor for moderators: new cases or appeals. At most one of each is unread. They cannot be turned off.
+ * Notifications without an actor, about new cases or appeals for moderators. At most one of each is unread. They cannot be turned
+ * off.
  */
 export const QUEUE_NOTICES = ['moderation_cases', 'moderation_appeals'] as const
 export type QueueNotice = (typeof QUEUE_NOTICES)[number]
 
-/** Notifications without an actor about the member's account. They cannot be turned off. */
+/** Notifications without an actor, about the account. They cannot be turned off. */
 export const ACCOUNT_NOTICES = ['export_ready'] as const
 
 /** Who may send friend requests to a member. */
@@ -127,11 +124,11 @@ export type SitePage = (typeof SITE_PAGES)[number]
 export const ROLES = ['member', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The state of the member's email. `recommended` shows a hint; `required` shows a hint and limits what the member may do. */
+/** The state of the email. `recommended`: the app shows a hint. `required`: it also limits what the member may do. */
 export const EMAIL_VERIFICATION = ['verified', 'recommended', 'required'] as const
 export type EmailVerification = (typeof EMAIL_VERIFICATION)[number]
 
-/** The purposes of mailed links. A link is valid only for its purpose. */
+/** The purposes of links in mails. A link is valid only for its purpose. */
 export const ACCOUNT_TOKEN_PURPOSES = [
   'verify-email',
   'reset-password',

@@ -45,15 +45,15 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, fieldMessage('INVALID_CHOICE', { choices: choices.join(', ') }))
 export const joinPolicy = choice(JOIN_POLICIES)
 
-/** A private community cannot take requests, because outsiders do not see it. */
+/** A private community cannot take requests, because people outside do not see it. */
 const withoutHiddenRequests = z.refine<{ isPrivate?: boolean | undefined; joinPolicy?: string | undefined }>(
   (input) => !(input.isPrivate === true && input.joinPolicy === 'request'),
   { error: fieldMessage('PRIVATE_TAKES_NO_REQUESTS'), path: ['joinPolicy'] },
 )
 
 /**
- * POST /api/communities. Ignores `city`, because a community gets its creator's city. The default `joinPolicy` is by invitation
- * for a private community, and open for a public one.
+ * POST /api/communities. `city` is ignored: a community gets the city of its creator. By default, `joinPolicy` is by invitation
+ * for a private community and open for a public one.
  */
 export const communityInput = z
   .object({
@@ -69,7 +69,7 @@ export type CommunityInput = z.infer<typeof communityInput>
 /** The form of the Create Community dialog. */
 export const communityForm = z.object({ name, description, isPrivate: z.boolean(), joinPolicy })
 
-/** A picture returned by POST /api/objects/community-photo; null or empty removes it. */
+/** A picture from POST /api/objects/community-photo; null or empty removes the picture. */
 const pictureEdit = imageUrlEdit
 
 /** PUT /api/communities/:id, for the creator. Changes only the given fields. */
@@ -94,7 +94,7 @@ export const communityEdit = z
     ),
     /** If true, members cannot post, reply or like. */
     isClosed: z.optional(flag),
-    /** If true, the slug is derived from the name again, and the old slug redirects. */
+    /** If true, the slug is made from the name again, and the previous slug redirects. */
     renewSlug: z.optional(flag),
   })
   .check(withoutHiddenRequests)
@@ -108,10 +108,12 @@ export const membershipInput = z.object({
 })
 export type MembershipInput = z.infer<typeof membershipInput>
 
-/** GET /api/communities/:id/members. With `q`, only members with a name or username that starts with each word. */
+/**
+ * GET /api/communities/:id/members. With `q`, lists only members who have, for each word, a name or username that starts with it.
+ */
 export const membersInput = pageInputWith({ id: idOrSlug, q: z.optional(textOrEmpty(LIMITS.search)) })
 
-/** POST /api/communities/join takes the community from the body, POST /api/communities/:id/join from the path. */
+/** POST /api/communities/join has the community in the body, and POST /api/communities/:id/join in the path. */
 export const joinInput = z.object({ communityId: id })
 export const communityRef = z.object({ id: idOrSlug })
 export const communityPageInput = pageInputWith({ id: idOrSlug })
@@ -177,7 +179,7 @@ export const community = z.object({
   role: z.nullable(z.enum(COMMUNITY_ROLES)),
   /** The viewer's request to join; null without one. */
   requestState: z.nullable(z.enum(['pending', 'declined'])),
-  /** Whether a member has invited the viewer, who can then join. */
+  /** Whether the viewer has an invitation to the community, and can therefore join. */
   isInvited: z.boolean(),
 })
 export type Community = z.infer<typeof community>
@@ -186,7 +188,7 @@ export type Community = z.infer<typeof community>
 export const discoveredCommunity = z.extend(community, {
   /** When the newest post was written; null without posts. */
   lastActivityAt: z.nullable(isoDate),
-  /** How many of the viewer's friends are members. Excludes friends who hide the membership from their profile. */
+  /** How many friends of the viewer are members, without friends whose profile hides the membership. */
   friendCount: z.int(),
 })
 export type DiscoveredCommunity = z.infer<typeof discoveredCommunity>
@@ -204,17 +206,17 @@ export const communityDetail = z.extend(community, {
   canModerate: z.boolean(),
   /** Whether the viewer can read the posts and replies, as a member or before joining. */
   canReadPosts: z.boolean(),
-  /** Whether the viewer can become the creator, because there is none. */
+  /** Whether the viewer can become the creator, because the community has none. */
   canVolunteer: z.boolean(),
   /** The viewer's own membership; null if the viewer is not a member. */
   membership: z.nullable(z.object({ notificationLevel: z.enum(NOTIFICATION_LEVELS), isOnProfile: z.boolean() })),
-  /** When the viewer can repeat a declined request; null without a declined request. */
+  /** When the viewer may repeat a declined request; null if there is none. */
   requestAgainAt: z.nullable(isoDate),
   /** Set if the viewer is banned. */
   ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
-  /** The member that the creator asked to take over. Only the creator and this member see it. */
+  /** The member to whom the creator has offered the role. Only the creator and this member see it. */
   handover: z.nullable(z.object({ to: byline, createdAt: isoDate })),
-  /** The number of pending requests to join; 0 unless the viewer is a moderator. */
+  /** The number of pending requests to join. 0 if the viewer is not a moderator. */
   requestCount: z.int(),
 })
 export type CommunityDetail = z.infer<typeof communityDetail>

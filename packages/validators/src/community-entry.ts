@@ -7,7 +7,7 @@ import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
 import { rawText, text } from './text.ts'
 
-/** The bounds of an invitation link: its number of uses, and its validity in seconds (one hour to 90 days). */
+/** The limits of an invitation link: its number of uses, and its validity in seconds (one hour to 90 days). */
 export const LINK_BOUNDS = { maxUses: { min: 1, max: 1000 }, expiresIn: { min: 3600, max: 90 * 86_400 } } as const
 /** The defaults of a new link: 100 uses within 7 days. */
 export const LINK_DEFAULTS = { maxUses: 100, expiresIn: 7 * 86_400 } as const
@@ -42,7 +42,7 @@ export const communityLink = z.object({
 })
 export type CommunityLink = z.infer<typeof communityLink>
 
-/** The response to creating a link. No other response contains the address. */
+/** The response to creating a link. No other response contains the URL. */
 export const newCommunityLink = z.extend(communityLink, { url: z.string() })
 export type NewCommunityLink = z.infer<typeof newCommunityLink>
 
@@ -80,8 +80,8 @@ export const inviteInput = z
 export type InviteInput = z.infer<typeof inviteInput>
 
 /**
- * A member who was invited and has not answered. GET /api/communities/:id/invitees: moderators see all of them, other members
- * only the people that they invited.
+ * A member who was invited and has not answered. GET /api/communities/:id/invitees lists all for moderators, and for other
+ * members only those that they invited.
  */
 export const communityInvitee = z.object({ id, user: byline, inviter: byline, createdAt: isoDate })
 export type CommunityInvitee = z.infer<typeof communityInvitee>
@@ -126,6 +126,6 @@ export const decideRequestsInput = z.object({
 })
 export type DecideRequestsInput = z.infer<typeof decideRequestsInput>
 
-/** How many requests were decided. `missing` counts requests that were withdrawn or decided before. */
+/** How many requests were decided. `missing` counts those that had already been withdrawn or decided. */
 export const decidedRequests = z.object({ decided: z.int(), missing: z.int() })
 export type DecidedRequests = z.infer<typeof decidedRequests>

@@ -7,7 +7,7 @@ import { decisionRule } from './moderation.ts'
 import { byline } from './people.ts'
 import { text } from './text.ts'
 
-/** PUT /api/communities/:id/members/:userId. `creator` only asks the member to take over. */
+/** PUT /api/communities/:id/members/:userId. `creator` does not change the role, but offers it to the member. */
 export const roleInput = z.object({
   id: idOrSlug,
   userId: id,
@@ -19,11 +19,11 @@ export type RoleInput = z.infer<typeof roleInput>
 export const handoverInput = z.object({ id: idOrSlug, accept: z.boolean(fieldMessage('NOT_BOOLEAN')) })
 export type HandoverInput = z.infer<typeof handoverInput>
 
-/** POST /api/communities/:id/leave. A creator can name a member to offer the role to. */
+/** POST /api/communities/:id/leave. A creator can name the member to whom the role is offered. */
 export const leaveInput = z.object({ id: idOrSlug, successorId: z.optional(z.nullable(id)) })
 export type LeaveInput = z.infer<typeof leaveInput>
 
-/** The reason of a moderator's action, which the member concerned sees. The default `rule` is the community's own rules. */
+/** The reason for a moderator's action. The member concerned sees it. By default, `rule` is the rules of the community. */
 const reasonFields = { reason: text(LIMITS.reportText), rule: z.optional(decisionRule) }
 /** The form that asks a moderator for the reason. */
 export const moderatorReason = z.object(reasonFields)
@@ -51,15 +51,15 @@ export const communityBan = z.object({
 export type CommunityBan = z.infer<typeof communityBan>
 /** The response to POST /api/communities/:id/bans. */
 export const newCommunityBan = z.extend(communityBan, {
-  /** Whether this call created the ban; false if an earlier call did. */
+  /** True if this call created the ban, false if an earlier call did. */
   isNew: z.boolean(),
 })
 export type NewCommunityBan = z.infer<typeof newCommunityBan>
 
 const optionalReason = { reason: z.optional(text(LIMITS.reportText)), rule: z.optional(decisionRule) }
-/** DELETE /api/communities/:communityId/posts/:id. Moderators must give a reason; authors need not. */
+/** DELETE /api/communities/:communityId/posts/:id. A moderator must give a reason, an author need not. */
 export const communityPostRemoval = z.object({ communityId: idOrSlug, id, ...optionalReason })
-/** DELETE /api/communities/:communityId/posts/:id/comments/:commentId. Moderators must give a reason; authors need not. */
+/** DELETE /api/communities/:communityId/posts/:id/comments/:commentId. A moderator must give a reason, an author need not. */
 export const communityCommentRemoval = z.object({ communityId: idOrSlug, id, commentId: id, ...optionalReason })
 
 /** An action of a community's moderators. GET /api/communities/:id/log lists them for moderators, newest first. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JOIN_POLICIES } from './choices.ts'
 
-/** The settings in the form of a community. An empty URL means no picture. */
+/** The fields of the form with a community's settings. An empty URL means that there is no picture. */
 const settingsValues = z.object({
   imageUrl: z.string(),
   coverUrl: z.string(),
@@ -20,6 +20,6 @@ export type SettingsField = keyof SettingsValues
 const settingsChanges = z.partial(settingsValues)
 export type SettingsChanges = z.infer<typeof settingsChanges>
 
-/** The creator's unsaved changes, stored on the device, with the saved values on which they are based. */
+/** Changes of the creator that were not saved yet, as stored on the device, with the saved values from which they started. */
 export const communitySettingsDraft = z.object({ changes: settingsChanges, base: settingsChanges })
 export type SettingsDraft = z.infer<typeof communitySettingsDraft>

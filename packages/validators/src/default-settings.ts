@@ -1,7 +1,7 @@
 import type { NotificationChannel } from './choices.ts'
 import type { Settings } from './settings.ts'
 
-/** The default channel of each kind of notification. Only other channels are stored. */
+/** The default channel of each kind of notification. Only channels that differ are stored. */
 export const DEFAULT_CHANNEL: NotificationChannel = 'app'
 
 /** The settings of a new account. The columns of `users` have the same defaults. */

@@ -54,7 +54,8 @@ export type FieldErrorCode = keyof FieldMessages
 const codesByMessage = new Map<string, { code: FieldErrorCode; params: MessageParams }>()
 
 /**
- * Composes the message of a field error. zod issues contain only messages, so `fieldErrorOf` has to find the code by the message.
+ * Composes the message of an error of a field. Issues of zod contain only messages, so `fieldErrorOf` must find the code from the
+ * message.
  */
 export function fieldMessage<C extends FieldErrorCode>(
   code: C,

@@ -1,6 +1,6 @@
-/** Limits of lengths and numbers (docs/product.md sections 5 and 9), in characters unless stated otherwise. */
+/** Limits of lengths and numbers (docs/product.md sections 5 and 9). Lengths are in characters, unless stated otherwise. */
 export const LIMITS = {
-  /** The API counts for badges only up to this number, because badges show `99+` beyond 99. */
+  /** The API counts only up to this number for badges, which show `99+` above 99. */
   badge: 100,
   /** The answer to a question of a join request. */
   answer: 500,
@@ -14,7 +14,7 @@ export const LIMITS = {
   commentImages: 1,
   imageAlt: 500,
   imageUrl: 2048,
-  /** How many mentions in a post or comment notify members. */
+  /** How many people a post or comment notifies of a mention. */
   mentions: 10,
   message: 2000,
   name: 50,
@@ -25,7 +25,7 @@ export const LIMITS = {
   comment: 2000,
   reportText: 2000,
   search: 100,
-  /** How many distinct words of a search are used; the other words are ignored. */
+  /** How many distinct words of a search are used. Further words are ignored. */
   searchWords: 6,
   username: { min: 2, max: 30 },
 } as const
@@ -38,13 +38,13 @@ export const RECOVERY_CODE_COUNT = 10
 /** How many invitations one member can create, if members may invite. */
 export const MAX_MEMBER_INVITATIONS = 5
 
-/** For how many days after the deletion of an account its owner can restore it by signing in. */
+/** For how many days after the deletion of an account signing in restores it. */
 export const RESTORE_ACCOUNT_DAYS = 14
 
 /** For how many minutes after sending a message its author can edit it. */
 export const MESSAGE_EDIT_MINUTES = 15
 
-/** How many messages a report can share, with the reported one. */
+/** How many messages a report can share, including the reported one. */
 export const MAX_REPORTED_MESSAGES = 20
 
 /** For how many days the file of an export can be downloaded. */

@@ -1,7 +1,7 @@
 import type { LiveEvent, PostChange } from './live.ts'
 
-// The queries whose results an event may change for the member who receives it: a procedure, or all procedures of a router. The
-// web app reads these again, and a test of the server checks that nothing is missing.
+// For each event, the queries whose results it may change for the member who receives it: a procedure, or all procedures of a
+// router. The web app reads these queries again. A test of the server checks that the list is complete.
 
 const postLists = ['posts.feed', 'posts.city', 'posts.ofMember', 'search.posts'] as const
 const communityPostLists = ['communities.posts', 'communities.pins', 'posts.communities', 'search.posts'] as const
@@ -43,7 +43,7 @@ const communityPostQueries = {
   replies: [...communityPostLists, 'communities.onePost', 'communities.replies', 'communities.replyVersions', quotes],
 } as const satisfies Record<PostChange, readonly string[]>
 
-/** Everything that depends on people and posts. */
+/** All queries that depend on people and posts. */
 const content = [
   'auth.user',
   'communities',

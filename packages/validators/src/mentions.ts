@@ -1,16 +1,16 @@
 import { LIMITS } from './limits.ts'
 
-/** A mention in a text: the `@` and the username, from `start` to `end`. */
+/** A mention in a text, from `start` to `end`: the `@` and the username. */
 export type Mention = { username: string; start: number; end: number }
 
 const URL_PATTERN = /(?:https?:\/\/|\bwww\.)\S+/gi
-// Matches the character before the @ too, because some supported browsers lack lookbehind. The @ must not be part of a word, an
-// email or a URL. A name followed by another letter or @ is not a username.
+// Also matches the character before the @, because some supported browsers have no lookbehind. The @ must not be inside a word,
+// an email or a URL. A name that another letter or @ follows is not a username.
 const MENTION_PATTERN = /(^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([A-Za-z0-9][A-Za-z0-9_.-]*)(?![\p{L}\p{M}\p{N}@])/gu
 
-/** Returns the mentions in a text in order: each `@username`, except in URLs and emails. A username need not exist. */
+/** Returns the mentions in a text, in order: each `@username` that is not in a URL or email. The username may be unknown. */
 export function findMentions(text: string): Mention[] {
-  // Full-width characters, which Japanese keyboards write, count as ASCII. Their positions stay the same.
+  // Convert full-width characters, which Japanese keyboards write, to ASCII. Positions stay the same.
   const ascii = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
   const withoutUrls = ascii.replace(URL_PATTERN, (url) => '/'.repeat(url.length))
   return [...withoutUrls.matchAll(MENTION_PATTERN)].flatMap(({ index, 1: before = '', 2: name = '' }) => {
@@ -22,7 +22,10 @@ export function findMentions(text: string): Mention[] {
   })
 }
 
-/** Removes the characters after the last letter or digit. A regular expression would take quadratic time for many underscores. */
+/**
+ * Removes the characters after the last letter or digit. A regular expression would take quadratic time if the text has many
+ * underscores.
+ */
 function trimEnd(name: string): string {
   let end = name.length
   while (end > 0 && !/[A-Za-z0-9]/.test(name.charAt(end - 1))) end--

@@ -6,14 +6,14 @@ import { reportInput } from './reports.ts'
 
 const tooMany = fieldMessage('TOO_MANY', { max: MAX_REPORTED_MESSAGES })
 
-/** POST /api/reports. Not in reports.ts, so that the form for other targets does not load it. */
+/** POST /api/reports. In its own file, so that the form for other targets does not load it. */
 export const reportOrMessagesInput = z
   .extend(reportInput, {
-    /** For a message: more messages of the same conversation, which the report shares with the moderators. */
+    /** For a message: further messages of the conversation that the report shares with the moderators. */
     messageIds: z.optional(z.array(id, fieldMessage('NOT_A_LIST')).check(z.maxLength(MAX_REPORTED_MESSAGES, tooMany))),
   })
   .check(
-    // The reported message counts too, whether or not it is in the list.
+    // The reported message counts even if it is not in the list.
     z.refine(({ targetId, messageIds = [] }) => new Set([targetId, ...messageIds]).size <= MAX_REPORTED_MESSAGES, {
       error: tooMany,
       path: ['messageIds'],

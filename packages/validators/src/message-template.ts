@@ -10,7 +10,7 @@ export type TemplateParams<T extends string> = Record<PlaceholderOf<T>, string |
 /** `[params]`, or `[]` for a template without placeholders. */
 export type TemplateArguments<T extends string> = [PlaceholderOf<T>] extends [never] ? [] : [params: TemplateParams<T>]
 
-/** Composes a message. Shows a parameter named `seconds` as days, hours or minutes. */
+/** Composes a message from a template. A parameter `seconds` is shown as days, hours or minutes. */
 export function formatMessage(template: string, params: MessageParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
@@ -18,7 +18,7 @@ export function formatMessage(template: string, params: MessageParams = {}): str
   })
 }
 
-/** Returns a duration, rounded up: in minutes up to an hour ("5 minutes"), in hours up to two days, otherwise in days. */
+/** Returns a duration as text, rounded up: in minutes up to an hour ("5 minutes"), in hours up to two days, then in days. */
 function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / 60)

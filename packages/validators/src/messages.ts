@@ -20,8 +20,9 @@ const position = z.int(positionMessage).check(z.gte(0, positionMessage), z.lte(M
 const positionInQuery = z.optional(z.pipe(z.transform(parsePosition), position))
 
 /**
- * GET /api/conversations/:userId/messages: newest first; with `after`, oldest first. `around` lists both sides of a position or
- * of the first unread message. `nextCursor` continues in the same direction; after `around`, to older messages.
+ * GET /api/conversations/:userId/messages lists newest first, or with `after` oldest first. `around` lists the messages before
+ * and after a position, or before and after the first unread message. `nextCursor` continues in the same direction; after
+ * `around`, to older messages.
  */
 export const messagesInput = pageInputWith({
   userId: id,
@@ -34,19 +35,21 @@ export type MessagesInput = z.infer<typeof messagesInput>
 
 const content = textOrEmpty(LIMITS.message)
 
-/** POST /api/conversations/:userId/messages. A message has a text, pictures or both. The pictures are uploads. */
+/** POST /api/conversations/:userId/messages. A message has a text, pictures, or both. Each picture is an upload. */
 export const messageInput = z
   .object({
     userId: id,
     content: z.optional(content),
     images: imageInput.images,
-    /** The message of the same conversation that this one answers. */
+    /** The message of the same conversation that this message answers. */
     replyToId: z.optional(z.nullable(id)),
-    /** A random UUID that the client made for this message. A request with the same one returns the stored message. */
+    /**
+     * A random UUID that the client has created for this message. Another request with the same one returns the stored message.
+     */
     clientId: z.optional(id),
     /**
-     * The newest position that the member had seen when writing. Messages after it stay unread. Without it, all messages before
-     * this one become read.
+     * The newest position that the member had seen when writing. Later messages stay unread. Without it, all messages before this
+     * one become read.
      */
     readUpTo: z.optional(position),
   })
@@ -88,13 +91,13 @@ const repliedMessage = z.object({
 
 export const message = z.object({
   id,
-  /** The position in the conversation, which both members see. The release of a held message gives it a new one. */
+  /** The position in the conversation, the same for both members. A held message gets a new position when it is released. */
   sequence: z.int(),
   authorId: id,
-  /** Empty for a message of pictures only; null for a deleted message. */
+  /** Empty if the message has only pictures; null if it was deleted. */
   content: z.nullable(z.string()),
   images: z.array(storedImage),
-  /** Null if this message answers no other, or one that the viewer does not see. */
+  /** Null if this message answers none, or one that the viewer does not see. */
   replyTo: z.nullable(repliedMessage),
   /** At most one reaction of each member. */
   reactions: z.array(z.object({ userId: id, reaction: messageReaction })),
@@ -128,17 +131,17 @@ export const conversation = z.object({
   unreadCount: z.int(),
   /** The position up to which the viewer has read. */
   readUpTo: z.int(),
-  /** The position up to which the person has read. Null unless both show it (`isSeenShown`) and are friends. */
+  /** The position up to which the person has read. Null unless both show this (`isSeenShown`) and are friends. */
   seenUpTo: z.nullable(z.int()),
   /** Whether both show that they are typing (`isTypingShown`) and are friends. */
   isTypingShown: z.boolean(),
   isMuted: z.boolean(),
-  /** False if the two are no longer friends. They can then only read. */
+  /** False if the two are not friends any more; they can then only read. */
   canWrite: z.boolean(),
 })
 export type Conversation = z.infer<typeof conversation>
 
-/** How far the viewer has read a conversation. */
+/** Up to which position the viewer has read a conversation. */
 export const readState = z.object({ readUpTo: z.int(), unreadCount: z.int() })
 export type ReadState = z.infer<typeof readState>
 

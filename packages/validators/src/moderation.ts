@@ -27,40 +27,40 @@ export const decisionRule = z.enum(
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
-/** A message that a reporter shared, as it was then. */
+/** A message that a reporter shared, as it was at that time. */
 const sharedMessage = z.object({
   id,
-  /** Whether the member concerned wrote it; otherwise the reporter did. */
+  /** True if the member concerned wrote the message, false if the reporter did. */
   isOfSubject: z.boolean(),
   text: z.string(),
-  /** Copies that only moderators of the case can load. */
+  /** Copies of the pictures, which only moderators of the case can load. */
   images: z.array(storedImage),
   createdAt: isoDate,
 })
 export type SharedMessage = z.infer<typeof sharedMessage>
 
-/** The target as it was when the case was opened. Fields that its kind does not have are null. */
+/** The target as it was when the case was opened. A field is null if this kind of target has none. */
 export const caseSnapshot = z.object({
-  /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
+  /** The text of a post or reply, the bio of a member, the description of a community, or a reported URL. */
   text: z.nullable(z.string()),
   /** A member's or community's name. */
   name: z.nullable(z.string()),
-  /** The URL of a copy that only moderators of the case can load. */
+  /** The URL of a copy, which only moderators of the case can load. */
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
   /** The size in pixels and the ThumbHash of a picture in our own storage. */
   imageWidth: z.optional(z.nullable(z.int())),
   imageHeight: z.optional(z.nullable(z.int())),
   imageHash: z.optional(z.nullable(z.string())),
-  /** Copies of the other pictures of a post; missing if there are no others. */
+  /** Copies of the other pictures of a post. Missing if there are none. */
   moreImages: z.optional(z.array(storedImage)),
   version: z.nullable(z.int()),
   createdAt: z.nullable(isoDate),
   /** The post that a reply belongs to. */
   postId: z.nullable(id),
-  /** The name of the target's community; missing if the target is in no community. */
+  /** The name of the community that the target is in; missing if there is none. */
   communityName: z.optional(z.nullable(z.string())),
-  /** For a reported message: the messages that the reporter shared, oldest first, with the reported one. */
+  /** For a reported message: all messages that the reporter shared, oldest first, including the reported one. */
   messages: z.optional(z.array(sharedMessage)),
 })
 export type CaseSnapshot = z.infer<typeof caseSnapshot>
@@ -115,16 +115,16 @@ export const statement = z.object({
   rule: z.nullable(decisionRule),
   facts: z.nullable(z.string()),
   isRemoved: z.boolean(),
-  /** The end of a suspension. Null for a permanent one and for other actions. */
+  /** The end of a suspension. Null if it is permanent, and for other actions. */
   until: z.nullable(isoDate),
   createdAt: isoDate,
-  /** The cause of the decision: a report, an automatic check that held the content, or a moderator acting alone. */
+  /** The cause of the decision: a report, an automatic check that held the content, or a moderator without a report. */
   source: z.enum(CASE_SOURCES),
   /** The community whose moderators made the decision; null for a decision of the site's moderators. */
   communityName: z.nullable(z.string()),
   targetType,
   excerpt: z.string(),
-  /** Until when the member can appeal; null if an appeal is not possible. */
+  /** Until when the member can appeal; null if that is not possible. */
   appealBefore: z.nullable(isoDate),
   appeal: z.nullable(
     z.object({
@@ -163,7 +163,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
 })
 export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
 
-/** GET /api/moderation/cases: open cases with the most urgent first, or decided cases with the newest first. */
+/** GET /api/moderation/cases. Lists open cases, the most urgent first, or decided cases, the newest first. */
 export const casesInput = pageInputWith({
   state: z.optional(z.enum(['open', 'decided'], fieldMessage('INVALID_CHOICE', { choices: 'open, decided' }))),
 })
@@ -175,14 +175,14 @@ export const decideInput = z
   .object({
     id,
     action: caseAction,
-    /** Required unless the case is dismissed. */
+    /** Required, except for a dismissal. */
     rule: z.optional(decisionRule),
     facts: z.optional(facts),
     /** Required for a suspension: 1, 7 or 30; null is permanent. */
     days: z.optional(
       z.nullable(z.literal(SUSPENSION_DAYS, fieldMessage('INVALID_CHOICE', { choices: '1, 7, 30, null' }))),
     ),
-    /** Whether a warning or suspension removes the content as well. */
+    /** Whether a warning or suspension also removes the content. */
     remove: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))),
   })
   .check(
@@ -228,7 +228,7 @@ export const moderationAppeal = z.object({
   statement,
   subject: z.nullable(byline),
   moderator: z.nullable(byline),
-  /** False for the moderator who made the decision, if another moderator can decide the appeal. */
+  /** False if the viewer made the decision and another moderator can review it. */
   canDecide: z.boolean(),
 })
 export type ModerationAppeal = z.infer<typeof moderationAppeal>
@@ -241,16 +241,16 @@ export const decideAppealInput = z.object({
 })
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
-/** GET /api/moderation/counts: the cases and appeals that wait for the viewer as a moderator, counted up to LIMITS.badge. */
+/** GET /api/moderation/counts: how many cases and appeals wait for the viewer as a moderator, at most LIMITS.badge of each. */
 export const moderationCounts = z.object({ openCases: z.int(), openAppeals: z.int() })
 export type ModerationCounts = z.infer<typeof moderationCounts>
 
-/** The smallest number in a transparency report. Smaller numbers could reveal who was reported and when. */
+/** The smallest count in a transparency report. A smaller one could reveal who was reported, and when. */
 export const MIN_SHOWN_COUNT = 5
 
 /**
- * GET /api/transparency, for the site or one community: counts of reports, decisions and appeals before `until`, the start of
- * today. Reasons and decisions with a count under `minCount` are left out, and such a count of appeals is 0.
+ * GET /api/transparency, of the site or a community: counts of reports, decisions and appeals until the start of today (`until`).
+ * Reasons and decisions with a count below `minCount` are left out; a count of appeals below it is 0.
  */
 export const transparency = z.object({
   since: isoDate,

@@ -19,7 +19,7 @@ export const isNotice = (type: string): type is Notice =>
 
 const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...QUEUE_NOTICES, ...ACCOUNT_NOTICES])
 
-/** `friendshipStatus` is the friend request's current state. The addressee can answer while it is pending. */
+/** `friendshipStatus` is the current state of the friend request. While it is pending, the addressee can answer it. */
 export const notification = z.object({
   id,
   userId: id,
@@ -49,7 +49,7 @@ export type Notification = z.infer<typeof notification>
 export const NOTIFICATION_FILTERS = ['all', 'unread', 'mentions'] as const
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 
-/** GET /api/notifications/groups. `unread` leaves out read notifications, `mentions` lists only mentions. */
+/** GET /api/notifications/groups. `unread` lists only unread notifications, `mentions` only mentions. */
 export const notificationGroupsInput = pageInputWith({
   filter: z.optional(
     z.enum(NOTIFICATION_FILTERS, fieldMessage('INVALID_CHOICE', { choices: NOTIFICATION_FILTERS.join(', ') })),
@@ -58,35 +58,35 @@ export const notificationGroupsInput = pageInputWith({
 export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
 
 /**
- * The newest notification of a group. Likes of the same post or reply form a group, and replies to the same post, and answers to the
- * viewer's replies below the same post; any other notification is single.
+ * The newest notification of a group. These form groups: likes of the same post or reply, replies to the same post, and answers
+ * to the viewer's replies on the same post. Any other notification is a group of its own.
  */
 export const notificationGroup = z.extend(notification, {
-  /** How many other members did the same, counted up to LIMITS.badge. `content` contains the number. */
+  /** How many other members did the same, at most LIMITS.badge. `content` contains the number. */
   othersCount: z.int(),
   /** The beginning of the post or reply that it is about, in one line; null without one, or if the viewer may not read it. */
   quote: z.nullable(z.string()),
 })
 export type NotificationGroup = z.infer<typeof notificationGroup>
 
-/** POST /api/notifications/:id/read. `group` includes the other notifications of its group that are not newer. */
+/** POST /api/notifications/:id/read. `group` also marks the older notifications of its group. */
 export const readInput = z.object({ id, group: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))) })
 export type ReadInput = z.infer<typeof readInput>
 
 /**
- * POST /api/notifications/read-all. `upTo` is the newest shown notification; later ones stay unread. `postId` leaves out
- * notifications that are not about this post.
+ * POST /api/notifications/read-all. `upTo` is the newest notification that was shown; later ones stay unread. With `postId`,
+ * marks only notifications about this post.
  */
 export const readAllInput = z.object({ upTo: z.optional(id), postId: z.optional(id) })
 export type ReadAllInput = z.infer<typeof readAllInput>
 
-/** The numbers of the badges; all except `friends` are counted up to LIMITS.badge. */
+/** The numbers for the badges. All except `friends` are at most LIMITS.badge. */
 export const counts = z.object({
   unreadNotifications: z.int(),
   friendRequests: z.int(),
   friends: z.int(),
   suggestions: z.int(),
-  /** Conversations with unread messages that are not muted. */
+  /** The number of unmuted conversations with unread messages. */
   messages: z.int(),
 })
 export type Counts = z.infer<typeof counts>

@@ -11,15 +11,15 @@ const pageFields = {
   ),
 }
 
-/** A page of a list: at most `limit` items (default 50), after the `cursor` that the previous page returned. */
+/** The input of a list: at most `limit` items (default 50), after the `cursor` that the previous page returned. */
 export const pageInput = z.object(pageFields)
 
-/** Returns the page input of a list with further parameters, such as the id of its parent. */
+/** Returns the input of a list with further parameters, such as the id of a parent. */
 export const pageInputWith = <S extends z.core.$ZodShape>(shape: S) => z.object({ ...pageFields, ...shape })
 
 export type PageInput = z.infer<typeof pageInput>
 
-/** A list response: a page of items and the cursor of the next page, null on the last page. */
+/** The response of a list: a page of items, and the cursor of the next page (null on the last page). */
 export const listPage = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) })
 

@@ -14,8 +14,8 @@ export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, last
 export type Passkey = z.infer<typeof passkey>
 
 /**
- * A WebAuthn object in the JSON form of the browser's functions. Only @simplewebauthn validates it: the schema z.json() is
- * recursive, which the OpenAPI document cannot describe inline.
+ * A WebAuthn object in the JSON form of the browser. Only @simplewebauthn validates it: z.json() is recursive, and the OpenAPI
+ * document cannot describe that inline.
  */
 export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>(), fieldMessage('NOT_AN_OBJECT'))
 
@@ -34,7 +34,7 @@ export type NewPasskey = z.infer<typeof newPasskey>
 export const passkeyName = z.object({ id, name })
 export type PasskeyName = z.infer<typeof passkeyName>
 
-/** POST /api/auth/confirm: the password, or a passkey's response. */
+/** POST /api/auth/confirm: the password, or the response of a passkey. */
 export const confirmInput = z
   .object({ password: z.optional(currentPassword), ...z.partial(passkeyResponse).shape })
   .check(

@@ -1,4 +1,4 @@
-/** Every page of the web app (docs/product.md section 2). The server returns 404 for documents at other paths. */
+/** The paths of all pages of the web app (docs/product.md section 2). For documents at other paths, the server returns 404. */
 export const PATHS = [
   '/auth',
   '/auth/forgot',

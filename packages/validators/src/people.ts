@@ -40,12 +40,12 @@ const RESERVED_USERNAMES = new Set([
 
 const photo = z.nullable(z.string())
 
-/** The same photo URL under the three names of the documented responses. */
+/** The URL of the photo, under the three names of the documented responses. */
 const photoFields = {
   avatar: photo,
   profilePhoto: photo,
   profileImageUrl: photo,
-  /** The photo's ThumbHash in base64, shown while the photo loads; null without a photo in our own storage. */
+  /** The ThumbHash of the photo in base64, shown while the photo loads; null if there is no photo in our own storage. */
   photoHash: z.nullable(z.string()),
 }
 
@@ -78,7 +78,7 @@ export type Person = z.infer<typeof person>
 export const suggestion = z.extend(person, { reason: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A member's profile page with its counts, so that the page needs one request. */
+/** The profile page of a member. It contains the counts, so that the page needs only one request. */
 export const profile = z.extend(person, {
   postsCount: z.int(),
   friendsCount: z.int(),
@@ -112,7 +112,10 @@ export type PersonPreview = z.infer<typeof personPreview>
 export const firstName = text(LIMITS.name, {}, withoutBidiControls()).check(singleLine)
 export const lastName = text(LIMITS.name, {}, withoutBidiControls()).check(singleLine)
 
-/** Letters, digits, `_`, `.` and `-`; starts and ends with a letter or digit; no two dots in a row; not a reserved word. */
+/**
+ * Letters, digits, `_`, `.` and `-`. Starts and ends with a letter or digit, has no two dots in a row, and is not a reserved
+ * word.
+ */
 export const username = text(LIMITS.username.max).check(
   z.minLength(LIMITS.username.min, fieldMessage('USERNAME_TOO_SHORT', { min: LIMITS.username.min })),
   z.refine((name) => /^[A-Za-z0-9_.-]*$/.test(name), fieldMessage('USERNAME_CHARACTERS')),
@@ -131,7 +134,7 @@ const profileFields = z.object({
 })
 export type ProfileInput = z.infer<typeof profileFields>
 
-/** PUT /api/profile: both names with any other changes (docs/product.md section 5), or the city alone. */
+/** PUT /api/profile: both names, with or without other changes (docs/product.md section 5), or only the city. */
 export const profileInput = profileFields.check(requiredUnlessCityOnly('firstName'), requiredUnlessCityOnly('lastName'))
 
 function requiredUnlessCityOnly(name: 'firstName' | 'lastName') {

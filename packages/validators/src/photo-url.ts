@@ -1,8 +1,8 @@
 // This file contains no schemas, so that components that only show images do not load zod.
 
 /**
- * The widths in pixels of an image's stored copies, largest first. Profile photos and community pictures are square; covers are
- * three times as wide as high.
+ * The widths in pixels of the stored copies of an image, largest first. Profile photos and pictures of communities are square.
+ * Covers are three times as wide as high.
  */
 export const PHOTO_WIDTHS = {
   profile: [512, 192, 96],
@@ -13,7 +13,7 @@ export const PHOTO_WIDTHS = {
 /** The use of an image in our own storage. The column and the field `form` have these values. */
 export type ImageUse = keyof typeof PHOTO_WIDTHS
 
-/** Returns the URL of one copy of an image; `name` is its 32 random hex digits. */
+/** Returns the URL of a copy of an image. `name` is 32 random hex digits. */
 export const photoUrl = (name: string, width: number) => `/objects/${name}-${width}.webp`
 
 /** Returns the name, width and form of an image in our own storage; undefined for any other URL. */
@@ -26,7 +26,7 @@ export function parsePhotoUrl(url: string): { name: string; width: number; form:
   return name && form ? { name, width, form } : undefined
 }
 
-/** Returns the `srcset` of an image in our own storage from the URL of any of its copies; undefined for any other URL. */
+/** Returns the `srcset` of an image in our own storage, from the URL of one of its copies; undefined for other URLs. */
 export function photoSrcSet(url: string): string | undefined {
   const photo = parsePhotoUrl(url)
   return photo && PHOTO_WIDTHS[photo.form].map((width) => `${photoUrl(photo.name, width)} ${width}w`).join(', ')

@@ -8,7 +8,7 @@ export { type ImageUse, PHOTO_WIDTHS, parsePhotoUrl, photoSrcSet, photoUrl } fro
 
 const PHOTO_TOO_LARGE = fieldMessage('FILE_TOO_LARGE')
 
-/** POST /api/objects/upload. The documented payload is empty; a given type or size is signed into the upload URL. */
+/** POST /api/objects/upload. The documented body is empty. If a type or size is given, the upload URL is signed for it. */
 export const uploadInput = z.object({
   contentType: z.optional(z.enum(PHOTO_TYPES, { error: fieldMessage('UNSUPPORTED_IMAGE_TYPE') })),
   size: z.optional(

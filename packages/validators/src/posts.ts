@@ -21,7 +21,7 @@ const isStoredObjectPath = (url: string) => /^\/objects\/[A-Za-z0-9/_.-]+$/.test
 
 function isWebUrl(url: string) {
   if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return false
-  // Some supported browsers lack URL.parse.
+  // Some supported browsers do not have URL.parse.
   const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed !== null && parsed.hostname !== '' && parsed.username === '' && parsed.password === ''
 }
@@ -43,7 +43,7 @@ const imageChoice = z.object(
 )
 export type ImageChoice = z.infer<typeof imageChoice>
 
-/** All pictures in order; the first becomes the response's `imageUrl`. An edit replaces all of them. */
+/** All pictures in order. The first one is `imageUrl` in the response. An edit replaces all of them. */
 const images = z.optional(
   z.array(imageChoice, fieldMessage('NOT_A_LIST')).check(
     z.maxLength(LIMITS.images, fieldMessage('TOO_MANY', { max: LIMITS.images })),
@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. `imageUrl` is ignored if `images` is set; if
- * it is empty or null, the post has no picture.
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. If `images` is set, `imageUrl` is ignored. If
+ * `imageUrl` is empty or null, the post has no picture.
  */
 export const imageInput = {
   images,
@@ -62,7 +62,7 @@ export const imageInput = {
   imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
 }
 
-/** A changed picture. Null or empty removes it; undefined keeps it. */
+/** Another picture. Null or empty removes the picture, undefined keeps it. */
 export const imageUrlEdit = z.optional(
   z.pipe(
     z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? null : url)),
@@ -76,7 +76,7 @@ export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt
 /** The optional fields of new and edited posts of both kinds. An edit changes only the given fields. */
 export const optionalPostFields = { repliesFrom: z.optional(repliesFrom) }
 
-/** A picture of a post. Pictures outside our own storage have no size in pixels and no ThumbHash (base64). */
+/** A picture of a post. The size in pixels and the ThumbHash (base64) are only known for pictures in our own storage. */
 export const storedImage = z.object({
   url: z.string(),
   alt: z.nullable(z.string()),
@@ -87,8 +87,8 @@ export const storedImage = z.object({
 export type StoredImage = z.infer<typeof storedImage>
 
 /**
- * The pictures of a post of either kind. `imageUrl` and the fields next to it describe the first picture. Pictures outside our
- * own storage have no size in pixels and no ThumbHash (base64).
+ * The pictures of a post of either kind. `imageUrl` and the fields after it describe the first picture. The size in pixels and
+ * the ThumbHash (base64) are only known for pictures in our own storage.
  */
 const imageFields = {
   imageUrl: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const imageFields = {
   images: z.array(storedImage),
 }
 
-/** The fields of a post of either kind that its author writes. Versions have the same fields. */
+/** The fields that the author of a post writes, for both kinds of post. Versions have the same fields. */
 export const versionedFields = { content: z.string(), ...imageFields }
 
 export const postContent = text(LIMITS.post)
@@ -117,7 +117,7 @@ export type PostInput = z.infer<typeof postInput>
 /** The fields of a new post of either kind. */
 export type NewPostFields = Omit<PostInput, 'visibility'>
 
-/** The picture of a comment, or none. An edit replaces it; undefined keeps it. */
+/** The picture of a comment, or none. An edit replaces it, or keeps it if undefined. */
 const commentImages = z.optional(
   z
     .array(imageChoice, fieldMessage('NOT_A_LIST'))
@@ -129,11 +129,11 @@ const parentId = z.optional(z.nullable(id))
 export const commentInput = z.object({ id, content: commentContent, parentId, images: commentImages })
 export type CommentInput = z.infer<typeof commentInput>
 
-/** POST …/like toggles the like, or sets it to `liked`, so that a retry is safe. */
+/** POST …/like toggles the like. With `liked`, it sets the like, so that a retry is safe. */
 export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })) })
 export type LikeInput = z.infer<typeof likeInput>
 
-/** The version on which an edit is based. The server rejects the edit if the content has a newer version. */
+/** The version on which an edit is based. If the content has a newer version, the edit is rejected. */
 export const version = z.int(fieldMessage('NOT_INTEGER')).check(z.minimum(1, fieldMessage('NOT_INTEGER')))
 
 /** PUT /api/posts/:id. Changes only the given fields. A null or empty `imageUrl` removes the image. */
@@ -172,7 +172,7 @@ export const postStateFields = {
   canReply: z.boolean(),
 }
 
-/** A post outside communities, with whether the viewer likes it. */
+/** A post outside communities. Contains whether the viewer likes it. */
 export const post = z.object({
   id,
   authorId: id,
@@ -203,7 +203,7 @@ export const comment = z.object({
   id,
   postId: id,
   authorId: id,
-  /** The answered comment, or null if this comment is not an answer. Answers follow it in the list. */
+  /** The answered comment; null if this comment answers none. In the list, answers follow the answered comment. */
   parentId: z.nullable(id),
   content: z.string(),
   images: z.array(storedImage),
@@ -234,7 +234,7 @@ export type Liker = z.infer<typeof liker>
 
 /** GET /api/posts/audience. */
 export const audienceInput = z.object({ visibility })
-/** The readers of a post: the number of other members, and some of them. */
+/** The readers of a post: the number of other members who can read it, and some of them. */
 export const audience = z.object({ visibility, count: z.int(), people: z.array(byline) })
 export type Audience = z.infer<typeof audience>
 
@@ -256,12 +256,12 @@ export const commentVersionRef = z.object({ id, commentId: id, version: versionI
 export const versionsInput = pageInputWith({ id })
 export const commentVersionsInput = pageInputWith({ id, commentId: id })
 
-/** A version of an edited post or comment, including the current one. Erased versions have no content. */
+/** A version of an edited post or comment; the current version is in the list too. Erased versions have no content. */
 export const postVersion = z.object({
   version: z.int(),
   ...versionedFields,
   content: z.nullable(z.string()),
-  /** `private` for a held version. Otherwise null for comments and community posts. */
+  /** `private` for a held version. For comments and community posts otherwise null. */
   visibility: z.nullable(visibility),
   createdAt: isoDate,
   isErased: z.boolean(),
@@ -269,7 +269,7 @@ export const postVersion = z.object({
 })
 export type PostVersion = z.infer<typeof postVersion>
 
-/** The version is text in a path, and a number in a tRPC call. */
+/** The number of the version: text in a path, and a number in a tRPC call. */
 function versionInPath() {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value)),

@@ -1,4 +1,4 @@
-// Contains no schemas, so that importing it does not load zod.
+// This file contains no schemas, so that importing it does not load zod.
 
 export type ProfileTextField = {
   /** The label in the Edit Profile dialog and in exports. */
@@ -12,8 +12,8 @@ export type ProfileTextField = {
 }
 
 /**
- * The texts that members write about themselves: columns, schemas, views, export, register of personal data and the Edit Profile
- * dialog derive from this list. A text is empty or null until the member writes it.
+ * The texts that members write about themselves. Columns, schemas, views, the export, the register of personal data and the Edit
+ * Profile dialog are made from this list. A text is empty or null until the member writes it.
  */
 export const PROFILE_TEXTS = {
   bio: { label: 'Bio', hint: 'Tell your neighbors about yourself', maxLength: 500, rows: 4 },
@@ -29,7 +29,7 @@ function listKeys<Fields extends object>(fields: Fields): Extract<keyof Fields, 
 
 /** Returns an object with a value for each profile text. */
 export function mapProfileTexts<Value>(toValue: (name: ProfileText) => Value): Record<ProfileText, Value>
-// The compiler cannot see that the loop sets every name.
+// The compiler does not see that the loop sets every name.
 export function mapProfileTexts<Value>(toValue: (name: ProfileText) => Value): Partial<Record<ProfileText, Value>> {
   const values: Partial<Record<ProfileText, Value>> = {}
   for (const name of PROFILE_TEXT_NAMES) values[name] = toValue(name)

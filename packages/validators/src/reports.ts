@@ -47,7 +47,7 @@ export const report = z.object({
   reason: reportReason,
   text: z.nullable(z.string()),
   createdAt: isoDate,
-  /** Null while the case is open. Reporters do not get the decision itself, because it is about another member. */
+  /** Null while the case is open. Reporters do not receive the decision itself, because it is about another member. */
   outcome: z.nullable(z.enum(['noAction', 'actionTaken'])),
   decidedAt: z.nullable(isoDate),
 })

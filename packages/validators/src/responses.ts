@@ -6,13 +6,15 @@ export type OkResponse = z.infer<typeof okResponse>
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** The error of one field. `path` is the field's name, `code` is stable, and `message` is composed from `code` and `params`. */
+/**
+ * The error of a field. `path` is the name of the field. `code` is stable, and `message` is composed from `code` and `params`.
+ */
 export const fieldError = z.object({ path: z.string(), code: z.string(), params: errorParams, message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
 /**
- * The body of every error of REST and tRPC. `error` repeats `message`, because clients expect either. `reason` is stable and more
- * precise than `code`; it determines `message` with `params`. `requestId` is the header X-Request-Id.
+ * The body of every error, in REST and tRPC. `error` repeats `message`, because clients read one or the other. `reason` is stable
+ * and more precise than `code`; with `params`, it determines `message`. `requestId` is the header X-Request-Id.
  */
 export const errorResponse = z.object({
   message: z.string(),

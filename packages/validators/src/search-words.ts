@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-/** Returns the first distinct words of a search text, which are searched, and the number of other words, which are ignored. */
+/** Returns the first distinct words of a search text, and the number of further words, which are ignored. */
 export function splitSearchText(text: string): { words: string[]; ignored: number } {
   const words = [
     ...new Map(

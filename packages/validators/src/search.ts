@@ -7,7 +7,7 @@ import { textOrEmpty } from './text.ts'
 /** A blank or missing `q` returns an empty list, not an error. */
 export const searchInput = pageInputWith({ q: z.optional(textOrEmpty(LIMITS.search)) })
 
-/** GET /api/posts/search. With `communityId`, only posts of this community, of which the viewer must be a member. */
+/** GET /api/posts/search. With `communityId`, searches only the posts of this community; the viewer must be a member. */
 export const postSearchInput = pageInputWith({
   q: z.optional(textOrEmpty(LIMITS.search)),
   communityId: z.optional(id),

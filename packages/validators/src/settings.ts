@@ -29,14 +29,14 @@ export const settings = z.object({
     friendRequestsFrom,
     isInSuggestions: flag,
     isCityShown: flag,
-    /** Whether friends see what the member has read of their messages. They both need it to see it of each other. */
+    /** Whether friends see up to where the member has read their messages. Both must turn this on to see it of each other. */
     isSeenShown: flag,
-    /** Whether friends see that the member is typing a message. They both need it to see it of each other. */
+    /** Whether friends see that the member is typing. Both must turn this on to see it of each other. */
     isTypingShown: flag,
   }),
   notifications: z.record(kind, channel),
   appearance: z.object({ theme }),
-  /** The language of the interface, mails and other texts of the server; null if the device decides. */
+  /** The language of the interface, mails and other texts of the server; null if it is that of the device. */
   language,
 })
 export type Settings = z.infer<typeof settings>

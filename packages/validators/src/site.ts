@@ -8,7 +8,7 @@ export const siteInfo = z.object({
   minimumAge: z.int(),
   /** Whether members may create invitations. */
   hasMemberInvitations: z.boolean(),
-  /** Whether signed-out visitors of a link see the author, the first words and the first picture of a public post. */
+  /** Whether signed-out visitors of a link to a public post see its author, first words and first picture. */
   hasPostPreviews: z.boolean(),
   /** The version of the rules and terms that a registration accepts. */
   termsVersion: z.string(),

@@ -4,10 +4,10 @@ import { fieldMessage } from './field-messages.ts'
 // PostgreSQL cannot store NUL or lone surrogates.
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-// Characters without a glyph: fillers, joiners, tags, controls. They are allowed next to visible characters, where they can have
-// a purpose.
+// Characters without a glyph: fillers, joiners, tags, controls. They are allowed beside visible characters, because there they
+// can have an effect.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]*$/u
-/** Returns whether a text has a character with a glyph. */
+/** Returns whether a text contains a character with a glyph. */
 export const hasVisibleText = (text: string) => !INVISIBLE.test(text)
 
 const storableString = () =>
@@ -19,8 +19,8 @@ const storableString = () =>
     .check(z.refine(isStorable, { error: fieldMessage('UNSTORABLE_CHARACTERS'), abort: true }))
 
 /**
- * Text of 1 to `max` UTF-16 code units after trimming, which browser and server count alike. Text without visible characters
- * counts as empty.
+ * Text of 1 to `max` UTF-16 code units after trimming; browser and server count these in the same way. Text without visible
+ * characters counts as empty.
  */
 export const text = (max: number, messages: { empty?: string; long?: string } = {}, base = storableString()) =>
   base.check(
@@ -30,7 +30,7 @@ export const text = (max: number, messages: { empty?: string; long?: string } = 
     z.maxLength(max, messages.long ?? fieldMessage('TOO_LONG', { max })),
   )
 
-/** Text that may be empty, trimmed, at most `max` characters. */
+/** Text of at most `max` characters after trimming. May be empty. */
 export const textOrEmpty = (max: number) =>
   storableString().check(z.trim(), z.maxLength(max, fieldMessage('TOO_LONG', { max })))
 
@@ -47,15 +47,18 @@ export const boundedText = (
     z.maxLength(bounds.max, messages.long),
   )
 
-/** Base schema of names. Removes bidi control characters: they reverse the text after them, and are easily pasted unnoticed. */
+/**
+ * The base schema of names. Removes bidi control characters: they reverse the text that follows, and are often pasted by
+ * accident.
+ */
 export const withoutBidiControls = () =>
   storableString().check(z.overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')))
 
-/** Rejects line breaks and control characters, because names are shown within other text. */
+/** Rejects line breaks and control characters, because names are shown inside other text. */
 export const singleLine = z.refine<string>(
   (text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text),
   fieldMessage('HIDDEN_CHARACTERS'),
 )
 
-/** Text exactly as typed, neither trimmed nor lowercased: a password, or a username to look up. */
+/** Text exactly as typed, neither trimmed nor in lower case: a password, or a username to look up. */
 export const rawText = storableString

@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns a URL that names a file with this content as the authority's certificate. */
+/** Returns a URL with a file of this content as the authority's certificate. */
 function urlWithCertificate(name: string, content: string): string {
   const file = join(folder, name)
   writeFileSync(file, content)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../error-code.ts'
 
-/** The database URL is not supported. The message contains no password. */
+/** Thrown if the database URL is not supported. The message contains no password. */
 export class ConnectionUrlError extends Error {
   override name = 'ConnectionUrlError'
 }
 
-/** The options of the driver for a connection with TLS whose certificate is checked. */
+/** The driver's options for a connection with TLS that verifies the certificate. */
 type VerifiedTls = { host: string; rejectUnauthorized: true; ca?: string }
 
 /** The connection options of the driver for one PostgreSQL server. */
@@ -20,13 +20,13 @@ export type ConnectionTarget = {
   path?: string
 }
 
-/** The first line of a certificate, which may say which kind it is. */
+/** The first line of a certificate. It may name the kind of certificate. */
 const CERTIFICATE = /^-----BEGIN ([A-Z0-9]+ )?CERTIFICATE-----/m
 const PARAMETERS: ReadonlySet<string> = new Set(['host', 'sslmode', 'sslrootcert'])
 
 /**
- * Parses `postgres://user:password@host:5432/database`, or `…@localhost:5432/database?host=/folder` for a Unix socket, with
- * optional `sslmode` and `sslrootcert` (a file of trusted authorities). Throws ConnectionUrlError that names `setting`.
+ * Parses `postgres://user:password@host:5432/database`, or `…@localhost:5432/database?host=/folder` for a Unix socket. `sslmode`
+ * and `sslrootcert` (a file with trusted authorities) are optional. Throws ConnectionUrlError, which names `setting`.
  */
 export function parseConnectionUrl(url: string, setting = 'DATABASE_URL'): ConnectionTarget {
   const fail = (text: string): never => {
@@ -65,7 +65,7 @@ function parseTls(
   if (mode === 'disable') return false
   if (mode === 'require' || mode === 'prefer') return mode
   if (mode !== 'verify-full') return fail(': sslmode must be disable, prefer, require or verify-full')
-  // Without `host`, the driver would compare the certificate of a server at an IP address with the name localhost.
+  // Without `host`, the driver would compare the certificate of a server with an IP address with the name localhost.
   return { host, rejectUnauthorized: true, ...(caFile !== null && { ca: readCertificates(caFile, fail) }) }
 }
 

@@ -43,7 +43,7 @@ it('keeps an idle connection open beyond the socket timeout', { tags: 'long' }, 
   const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
-  // A query with the same timeout fails twice during the wait, so the pool is idle for longer than two timeouts.
+  // During the wait, another query with the same timeout fails twice, so the pool is idle for longer than two timeouts.
   const silent = await startProxy(database.url())
   for (let timeouts = 0; timeouts < 2; timeouts++) {
     silent.resumeTraffic()

@@ -72,7 +72,7 @@ it('continues after a large last row, even when the end of the copy arrives in a
   const { address, holdAfter, release } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   const reading = sql.begin(async (tx) => {
-    // CopyDone, which ends the stream. CommandComplete follows it.
+    // CopyDone ends the stream. CommandComplete follows.
     holdAfter(Buffer.from('c\0\0\0\x04', 'latin1'))
     const copied = await text(await tx`copy (select repeat('x', 100000)) to stdout`.readable())
     release()

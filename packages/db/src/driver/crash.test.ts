@@ -56,7 +56,7 @@ it('keeps exactly the acknowledged transactions when the database is killed unde
   const tally = JSON.parse(outputLines.at(-2) ?? '')
   expect(tally).toMatchObject({ acknowledged: acknowledged.length, unexpected: [] })
   const after = pools.open({ max: 1 }, parseConnectionUrl(database.url))
-  // Connections to the killed server can stay open until the next server accepts connections, so the load may end during the
+  // Connections to the killed server can stay open until the next one accepts connections. The load may therefore end during the
   // recovery.
   await expect.poll(() => after`select 1`.catch(() => []), { timeout: 60_000 }).toHaveLength(1)
   const rows = await after<{ n: number }[]>`select n from notes`

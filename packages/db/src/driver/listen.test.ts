@@ -6,7 +6,7 @@ import { startProxy } from './test/proxy.ts'
 
 const database = useDatabase()
 
-/** Listens on a channel from a pool at `address`, by default at the address of the database. */
+/** Listens on a channel with a pool at `address`, by default that of the database. */
 function listen(address?: ConnectionTarget) {
   const messages: string[] = []
   const listener = listenOn(database.open({ max: 2 }, address), 'news', (text) => messages.push(text))
@@ -65,7 +65,7 @@ it('returns a period that begins after the lost connection', async () => {
 })
 
 it('returns undefined behind a pooler, because the connection reports another process id than PostgreSQL', async () => {
-  // The message BackendKeyData consists of its letter, its length and the process id.
+  // The message BackendKeyData: a letter, the length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0
   const { address } = await startProxy(database.url(), (bytes) => {
@@ -78,7 +78,7 @@ it('returns undefined behind a pooler, because the connection reports another pr
   const direct = listen()
   await direct.waitForPeriod(0)
   await expect.poll(() => pooled.listener.getReceivedPeriod() ?? rewrites).toBeGreaterThan(0)
-  // Three heartbeats take longer than the pooled listener would need to start and to receive its first one.
+  // Wait for three heartbeats, in which the listener through the pooler would have started and received its first one.
   for (let beats = 0; beats < 3; beats++) await direct.waitForPeriod(performance.now())
   expect(pooled.listener.getReceivedPeriod()).toBeUndefined()
 })

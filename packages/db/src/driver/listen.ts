@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 const BEAT_MS = 300
-/** Without a heartbeat for this long, the listener was not in use. */
+/** If no heartbeat was sent for this long, the listener was not in use. */
 const PAUSE_MS = 2 * BEAT_MS
-/** How long heartbeats are sent after the last call of `getReceivedPeriod`. */
+/** For how long heartbeats are sent after the last call of `getReceivedPeriod`. */
 const IN_USE_MS = 2000
 
-/** The period in which every message was received, in milliseconds of `performance.now()`. */
+/** A period in which every message was received, in milliseconds of `performance.now()`. */
 export type ReceivedPeriod = { from: number; until: number }
 
 export type Listener = {
-  /** Returns undefined if no message can be received, because the connection is lost or uses a connection pooler. */
+  /** Returns undefined if messages cannot be received: the connection is lost, or uses a connection pooler. */
   getReceivedPeriod(): ReceivedPeriod | undefined
   stop(): void
 }
 
 /**
- * Receives the `notify` messages of a channel on a separate connection. While `getReceivedPeriod` is used, sends heartbeats on
- * the channel: PostgreSQL delivers in commit order, so a received heartbeat proves that all earlier messages were received.
+ * Receives the `notify` messages of a channel on a separate connection. While `getReceivedPeriod` is called, sends heartbeats on
+ * the channel. PostgreSQL delivers messages in the order of commits, so a received heartbeat proves that all earlier messages
+ * were received.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
   const beat = `${randomUUID()} `
@@ -48,7 +49,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   const sendBeat = () => {
     if (isRunning) return
     isRunning = true
-    // If the database is unavailable, there is no period; callers report the error.
+    // Ignore the error: while the database is unavailable, there is no period, and the callers report the error.
     run()
       .catch(() => {
         if (from === undefined) starting = undefined
@@ -61,7 +62,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   return {
     getReceivedPeriod() {
       askedAt = performance.now()
-      // At the start and after a pause, do not wait for the timer: the next calls may follow within milliseconds.
+      // At the start and after a pause, send a heartbeat at once: the next calls may follow within milliseconds.
       if (askedAt - beatAt > PAUSE_MS) sendBeat()
       return from === undefined || until === undefined ? undefined : { from, until }
     },
@@ -69,7 +70,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   }
 }
 
-/** Returns whether the connection goes through a pooler such as PgBouncer, which reports another process id than PostgreSQL. */
+/** Returns whether the connection uses a pooler such as PgBouncer. A pooler reports another process id than PostgreSQL. */
 async function isPooled(client: postgres.Sql): Promise<boolean> {
   const rows = await client<{ pid: number }[]>`select pg_backend_pid() as pid`
   return rows[0]?.pid !== rows.state.pid

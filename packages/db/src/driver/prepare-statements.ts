@@ -1,22 +1,25 @@
 import type postgres from 'postgres'
 
-/** How many different texts are prepared besides the texts of preparedQuery. Each text uses memory on every connection. */
+/** How many texts are prepared at most, besides those of preparedQuery. Each text takes memory on every connection. */
 const MAX_TEXTS = 300
 /**
- * Longer texts can depend on a caller's input in many forms, such as a search of twenty words. A plan takes about 90 bytes per
- * character.
+ * From this length on, a text is long. Long texts can have many forms that depend on a caller's input, such as a search of twenty
+ * words. A plan takes about 90 bytes per character.
  */
 const LONG_TEXT_LENGTH = 4000
-/** The maximum number and the maximum length of long prepared texts. Together they limit these texts to 30 MB per connection. */
+/**
+ * The maximum number and the maximum length of long prepared texts. With these limits, they take at most 30 MB per connection.
+ */
 const MAX_LONG_TEXTS = 30
 const MAX_TEXT_LENGTH = 10_000
 
-/** Called with a statement. Returns a function to be called with its error when it has ended, or undefined. */
+/** Called when a statement is sent. May return a function, which is called when the statement has ended, with its error. */
 export type StartStatement = (text: string) => ((error?: unknown) => void) | undefined
 
 /**
- * Returns a driver's client for drizzle that prepares all queries, to save a round trip and a plan per call. Limits their number
- * and length, because callers can cause many texts. Inside a transaction, `begin` creates a savepoint for drizzle's migrator.
+ * Returns a client for drizzle that prepares all queries, which saves a round trip and a plan per call. The number and length of
+ * prepared texts are limited, because callers can cause many texts. In a transaction, `begin` creates a savepoint for drizzle's
+ * migrator.
  */
 export function prepareStatements(client: postgres.Sql, start?: StartStatement): postgres.Sql {
   const short = new Set<string>()
@@ -39,7 +42,7 @@ function wrapClient<C extends postgres.ISql>(
   const unsafe = (text: string, values: postgres.ParameterOrJSON<never>[], options?: { prepare?: boolean }) => {
     const query = client.unsafe(text, values, { prepare: options?.prepare || isPrepared(text) })
     const end = start?.(text)
-    // This runs the query in the next turn, after drizzle has chosen the form of its rows.
+    // `then` runs the query in the next turn, when drizzle has chosen the form of its rows.
     if (end) query.then(() => end(), end)
     return query
   }

@@ -17,7 +17,7 @@ it('does not mix rows of an interrupted result into the next result', async () =
   const { address } = await startProxy(database.url(), (bytes, cut) => {
     if (shouldCut && bytes.length > 1_000) {
       shouldCut = false
-      // The driver receives some of the rows before the connection closes.
+      // The driver has received some of the rows when the connection closes.
       setImmediate(cut)
     }
   })
@@ -87,7 +87,7 @@ it('does not keep failed queries in memory', async () => {
   expect(usedHeap() - before).toBeLessThan(10_000_000)
 })
 
-/** Connects to the database through a stream that passes its bytes on in pieces of `size` bytes. */
+/** Connects to the database through a stream that splits its bytes into pieces of `size` bytes. */
 async function openSocketInPieces(url: string, size: number): Promise<Duplex> {
   const { path, host, port } = parseConnectionUrl(url)
   const socket = path === undefined ? connect(port, host) : connect(path)

@@ -2,8 +2,8 @@
 const REQUIRED_REVISION = 2
 
 /**
- * Throws if the driver lacks our patch. Without the patch, a lost connection can end the process, apply half a transaction or mix
- * rows of two callers (patches/README.md). Checks the loaded driver, so that the check works in the bundle too.
+ * Throws if the driver has not our patch. Without it, a lost connection can end the process, apply half a transaction, or mix the
+ * rows of two callers (patches/README.md). Checks the loaded driver, so that the check also works in the bundle.
  */
 export function requirePatchedDriver(driver: { patch?: number }): void {
   if (driver.patch === REQUIRED_REVISION) return

@@ -14,9 +14,9 @@ it('needs as little time per query after 200,000 queries as after 20,000', async
   })
   const sql = pools.open({ max: 10, fetch_types: false }, address)
   const run = async (count: number) => {
-    // Measure CPU time instead of elapsed time, because other processes may use the machine.
+    // Measure CPU time, because other processes affect the elapsed time.
     const before = process.threadCpuUsage()
-    // There are more queries at a time than connections, so that the pool is always busy.
+    // More queries at a time than connections, so that the pool is always busy.
     await Promise.all(
       Array.from({ length: 64 }, async () => {
         for (let n = 0; n < count / 64; n += 1) await sql.unsafe('select 1')

@@ -4,8 +4,8 @@ import type postgres from 'postgres'
 export type SqlValue = postgres.SerializableParameter
 
 /**
- * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``. Leaves
- * out the driver's `reserve`, `cancel` and `subscribe`, which keep closed connections (patches/README.md).
+ * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``. Has no
+ * `reserve`, `cancel` and `subscribe`: in the driver, these keep closed connections (patches/README.md).
  */
 export type Sql = {
   <Row extends object = postgres.Row>(text: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]>
@@ -13,13 +13,15 @@ export type Sql = {
   unsafe<Row extends object = postgres.Row>(text: string, values?: SqlValue[]): Promise<Row[]>
   /** Runs `work` in one transaction on one connection. Rolls back if it throws. */
   begin<T>(work: (sql: Sql) => Promise<T>): Promise<T>
-  /** Runs `copy … to stdout` in a transaction. A chunk has whole rows. Read the stream to its end before the next statement. */
+  /**
+   * Runs `copy … to stdout` in a transaction. Chunks contain whole rows. Read the stream to its end before the next statement.
+   */
   copyTo(text: string): Promise<Readable>
   /** Runs `copy … from stdin` in a transaction. End or destroy the stream before the next statement. */
   copyFrom(text: string): Promise<Writable>
 }
 
-/** Reduces the driver's client to Sql. */
+/** Returns the part of the driver's client that Sql allows. */
 export function restrictSql(client: postgres.Sql): Sql {
   return buildSql(client, async (work) => {
     const { value } = await client.begin(async (tx) => ({ value: await work(transactionSql(tx)) }))

@@ -2,7 +2,7 @@
 export type DatabaseTimeouts = {
   /** For opening a connection, including the handshake. */
   connect: number
-  /** For silence on a connection with pending work. The connection is destroyed, so that its work fails. */
+  /** For a connection with pending work that receives nothing. It is then destroyed, and its work fails. */
   socket: number
   /** For waiting for a free connection. */
   queue: number
@@ -14,7 +14,7 @@ export type DatabaseTimeouts = {
   idleInTransaction: number
 }
 
-/** For requests. `socket` is longer than `statement`, so that a slow statement fails with its own error. */
+/** For requests. `socket` is longer than `statement`, so that the error of a slow statement is that of PostgreSQL. */
 export const requestTimeouts: DatabaseTimeouts = {
   connect: 1_500,
   socket: 2_300,

@@ -22,7 +22,7 @@ it('does not run a statement of a transaction that has lost its connection', asy
     }),
   )
   expect(await torn).toHaveProperty('error')
-  // The pool has reopened its only connection, and another transaction uses it.
+  // The pool has opened its only connection again, and another transaction uses it.
   const other = sql.begin(async (tx) => {
     await tx`insert into notes values ('other')`
     recycled.resolve()
@@ -67,7 +67,7 @@ it('does not run a statement after the end of its transaction', async () => {
   expect(await readNotes(sql)).toEqual(['in time', 'of another'])
 })
 
-// A connection pipelines up to 100 statements. Without the patch, a transaction near that boundary never began.
+// A connection pipelines at most 100 statements. Without the patch, a transaction at this limit never began.
 it.each([99, 100, 101, 102, 150, 202])('begins a transaction behind %i queued statements', async (before) => {
   const sql = database.open({ max: 1 })
   await sql`select 1`
@@ -90,7 +90,7 @@ async function pidOf(sql: postgres.ISql): Promise<number> {
   return row?.pid ?? 0
 }
 
-/** Terminates a backend as an operator would. Resolves when it has ended. */
+/** Terminates a backend, as an operator can do. Resolves when it has ended. */
 async function terminateBackend(pid: number): Promise<void> {
   const sql = database.open({ max: 1 })
   await sql`select pg_terminate_backend(${pid}, 5000)`

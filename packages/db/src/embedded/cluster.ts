@@ -11,8 +11,8 @@ export function clusterFolder(dataDir: string): string {
 }
 
 /**
- * Creates the database files if they are missing. Returns whether they were missing. Throws EmbeddedError for files of another
- * PostgreSQL version.
+ * Creates the files of the database if they are missing. Returns whether they were. Throws EmbeddedError if the files are of
+ * another version of PostgreSQL.
  */
 export async function prepareCluster(dataDir: string, bin: string, runner: Runner, durable: boolean): Promise<boolean> {
   const folder = clusterFolder(dataDir)
@@ -25,7 +25,7 @@ export async function prepareCluster(dataDir: string, bin: string, runner: Runne
     changeOwner(folder, runner)
     return false
   }
-  // Create the files under a temporary name and rename the folder, so that `postgres` is never incomplete.
+  // Create the files in a folder with a temporary name, and rename it at the end: the folder `postgres` is then never incomplete.
   const draft = mkdtempSync(join(dataDir, 'postgres-new-'))
   changeOwner(draft, runner)
   await initdb(bin, runner, draft, durable)
@@ -43,8 +43,8 @@ function requireSameMajorVersion(folder: string): void {
 }
 
 function initdb(bin: string, runner: Runner, folder: string, durable: boolean): Promise<void> {
-  // The builtin provider sorts the same on every machine. pg_trgm recognises letters by the system's locale, and with the C
-  // locale it would know only ASCII.
+  // The builtin provider sorts in the same way on every machine. pg_trgm uses the system's locale to recognise letters, and with
+  // the C locale it would recognise only ASCII.
   const characterLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${characterLocale}`, ...provider]

@@ -2,7 +2,10 @@ import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { errorCode } from '../error-code.ts'
 
-/** Creates a folder and its parents. Node's `recursive` option never returns if the system denies it, for example in /proc. */
+/**
+ * Creates a folder and its parents. Node's option `recursive` would never return if the system does not allow it, for example in
+ * /proc.
+ */
 export function createFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(path) !== path) createFolder(dirname(path))

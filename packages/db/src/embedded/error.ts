@@ -1,7 +1,7 @@
 import { isDiskFull } from '../disk-full.ts'
 import { errorCode } from '../error-code.ts'
 
-/** The embedded database cannot be used. The message tells the operator what to do. */
+/** Thrown if the embedded database cannot be used. The message tells the operator what to do. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }

@@ -11,12 +11,12 @@ type Log = (line: string) => void
 type LockOptions = { dataDir: string; log: Log; heartbeatMs: number }
 
 const HEARTBEAT_MS = 2_000
-/** An owner that has missed this many heartbeats counts as dead. */
+/** After so many missed heartbeats, an owner counts as dead. */
 const MAX_MISSED_HEARTBEATS = 5
 
 /**
- * Makes this process the only owner of a data folder until it releases the lock or dies. The owner has the file with the highest
- * number in DATA_DIR/lock. Throws EmbeddedError if another process owns the folder.
+ * Makes this process the only owner of a data folder, until it unlocks the folder or dies. The owner is the process whose file in
+ * DATA_DIR/lock has the highest number. Throws EmbeddedError if another process owns the folder.
  */
 export async function lockFolder(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function lockFolder(
       rmSync(file)
       continue
     }
-    // Delete all earlier files, including drafts that were never linked.
+    // Delete all earlier files, with drafts that were never linked.
     for (const name of readdirSync(folder))
       if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
     return startHeartbeat(folder, ownNumber, { dataDir, log, heartbeatMs })
@@ -54,7 +54,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
         log(`Another Stoop has taken the data folder ${dataDir}: this one stops.`)
         process.exit(1)
       }
-      // The lock survives a temporary disk failure.
+      // Keep the lock during a temporary failure of the disk.
       const detail = errorCode(error) ?? String(error)
       if (isHealthy) log(`Stoop cannot update ${file} (${detail}): another machine may take over the data folder.`)
       isHealthy = false
@@ -69,7 +69,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
   }
 }
 
-/** Returns whether another process has taken over the folder; false if the folder cannot be read. */
+/** Returns whether another process has taken over the folder. False if the folder cannot be read. */
 function isTakenOver(folder: string, ownNumber: number): boolean {
   try {
     return highestNumber(folder) > ownNumber
@@ -86,7 +86,7 @@ function tryTakeNumber(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    // Another process has taken this number, or a later one, and has then deleted our draft.
+    // Another process has taken this number or a later one, and may have deleted our draft.
     if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
@@ -103,9 +103,9 @@ async function requireFreeLock(file: string, options: LockOptions): Promise<void
   )
 }
 
-/** Returns whether an owner on another machine or in another container still updates its file's modification time. */
+/** Returns whether an owner on another machine or in another container still updates the modification time of its file. */
 async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Promise<boolean> {
-  // Compare two readings instead of using our clock, which may differ from the other machine's.
+  // Compare two values of the file's time, because the clock of the other machine may differ from ours.
   const before = modifiedAt(file)
   log('Checking whether another machine or container uses the data folder (10 s)…')
   for (let missed = 0; missed < MAX_MISSED_HEARTBEATS; missed++) {
@@ -115,7 +115,9 @@ async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Pr
   return false
 }
 
-/** Returns a lock file's content; empty if its owner released the lock or the next owner has just deleted the file. */
+/**
+ * Returns the content of a lock file. Empty if its owner has unlocked the folder or the file was just deleted by the next owner.
+ */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -22,11 +22,11 @@ export function firstPageOf(name: string): number | undefined {
 }
 
 /**
- * Returns whether a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages changed after the
- * WAL position `since`: a write may have been in progress, and the WAL contains them.
+ * Returns whether a page does not match its stored checksum. The page must be aligned to 4 bytes in its buffer. Ignores pages
+ * that changed after the WAL position `since`: they may have been read during a write, and the WAL contains them.
  */
 export function isPageDamaged(page: Buffer, number: number, since: bigint): boolean {
-  // An empty page was allocated but not written yet.
+  // An empty page was allocated but not yet written.
   if (page.readUInt16LE(UPPER_OFFSET) === 0) return false
   if (page.readUInt16LE(CHECKSUM_OFFSET) === checksumOf(page, number)) return false
   const changedAt = (BigInt(page.readUInt32LE(0)) << 32n) | BigInt(page.readUInt32LE(4))
@@ -35,11 +35,11 @@ export function isPageDamaged(page: Buffer, number: number, since: bigint): bool
 
 function checksumOf(page: Buffer, number: number): number {
   const sums = INITIAL_SUMS.slice()
-  // An Int32Array uses the machine's byte order, as PostgreSQL does, and is three times as fast as readInt32LE.
+  // An Int32Array uses the byte order of the machine, as PostgreSQL does, and is three times as fast as readInt32LE.
   const words = new Int32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4)
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? 0
-    // The checksum field itself counts as zero.
+    // In the calculation, the checksum field is zero.
     mix(sums, index % LANES, index === CHECKSUM_OFFSET / 4 ? word & ~0xffff : word)
   }
   for (let lane = 0; lane < 2 * LANES; lane++) mix(sums, lane % LANES, 0)

@@ -5,7 +5,7 @@ import { commandOf } from './process.ts'
 
 export type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }
 
-/** Reads postmaster.pid, which a running PostgreSQL keeps in its folder. Returns undefined if the file does not exist. */
+/** Reads postmaster.pid, which exists in the folder while PostgreSQL runs. Returns undefined if it does not exist. */
 export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,7 +16,7 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   }
 }
 
-/** Returns whether the process is this folder's PostgreSQL instead of a later process with the same PID. */
+/** Returns whether the process is the PostgreSQL of this folder, and not a later process with the same PID. */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   return commandOf(pid).includes(`postgres -D ${folder} `)
 }

@@ -21,8 +21,8 @@ export type ClusterOptions = {
   log: (line: string) => void
 }
 
-// PostgreSQL logs one of these messages if it is started too soon after it has died: its children still use the shared memory, or
-// its lock files still exist. Start it again.
+// PostgreSQL logs one of these messages if it is started too soon after it died: its child processes still use the shared memory,
+// or its lock files still exist. Start it again later.
 const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
 const MAX_SHUTDOWN_WAIT = 10_000
 const STOP_TIMEOUT = 2_500
@@ -48,11 +48,11 @@ export class Postmaster {
     })
   }
 
-  /** Ends running queries and shuts down cleanly. Kills PostgreSQL after 2.5 s; the next start recovers. */
+  /** Ends running queries and shuts PostgreSQL down. Kills it after 2.5 s; the next start then recovers. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
-    // Another process may have got the PID of an exited one.
+    // When a process has exited, another process can get its PID.
     if (child?.pid !== undefined && isRunning(child)) await terminate(child.pid, STOP_TIMEOUT)
     removeSocketFolder(this.#cluster.socketFolder)
   }
@@ -91,8 +91,8 @@ export class Postmaster {
   #spawn(): ChildProcess {
     const { folder, socketFolder, logFile, bin, runner, durable } = this.#cluster
     const output = openSync(logFile, 'a', 0o600)
-    // The process is detached: Ctrl-C signals the terminal's whole process group, but the server must drain before its database
-    // stops.
+    // Detach the process: Ctrl-C signals all processes of the terminal, but the server must finish its requests before its
+    // database stops.
     const child = runner.run(join(bin, 'postgres'), ['-D', folder, ...postgresArguments(socketFolder, durable)], {
       detached: true,
       stdio: ['ignore', output, output],
@@ -126,7 +126,7 @@ export class Postmaster {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Stops the PostgreSQL that a killed server left running on this folder. Requires the lock of the folder. */
+/** Stops a PostgreSQL that still runs on this folder after its server was killed. Requires the lock of the folder. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
   const orphan = readPostmasterFile(folder)
   if (orphan === undefined) return
@@ -134,7 +134,8 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
     log('Stopping the database of the previous run…')
     await terminate(orphan.pid, 30_000)
   } else if (startTimeOf(orphan.pid) !== undefined) {
-    // An unrelated process has the PID of the dead PostgreSQL. A new PostgreSQL would assume that the old one still runs.
+    // Another process has the PID of the dead PostgreSQL. Delete the file, because a new PostgreSQL would assume that the old one
+    // still runs.
     for (const file of [join(folder, 'postmaster.pid'), socketLockFile(orphan.socketFolder)])
       rmSync(file, { force: true })
   }

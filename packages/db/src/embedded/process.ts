@@ -4,8 +4,7 @@ import { hostname } from 'node:os'
 import { errorCode } from '../error-code.ts'
 
 /**
- * Returns a process's start time as text, or undefined if the process does not run. A later process with the same PID has another
- * start time.
+ * Returns the start time of a process as text; undefined if it does not run. A later process with the same PID has another one.
  */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
@@ -24,15 +23,15 @@ export function commandOf(pid: number): string {
   return readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
-/** Identifies this machine, boot and container. PIDs with the same identity are comparable. */
+/** Identifies this machine, its boot and the container. Only PIDs with the same identity can be compared. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname()
   return [hostname(), readProc('sys/kernel/random/boot_id')?.trim(), readlinkSync('/proc/self/ns/pid')].join(' ')
 }
 
 /**
- * Returns the fields of /proc/<pid>/stat after the process name, which may contain any characters: [0] state, [1] parent, [19]
- * start time.
+ * Returns the fields of /proc/<pid>/stat after the name of the process, which may contain any characters. [0] is the state, [1]
+ * the parent, [19] the start time.
  */
 function readStatFields(pid: number): string[] {
   const stat = readProc(`${pid}/stat`) ?? ''

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { EmbeddedError } from './error.ts'
 
-/** Runs programs as the user for PostgreSQL. */
+/** Runs programs as the user that owns the files of PostgreSQL. */
 export type Runner = {
   /** The required owner of PostgreSQL's files; undefined for the current user. */
   owner: User | undefined
@@ -13,8 +13,8 @@ export type Runner = {
 type User = { uid: number; gid: number; name: string }
 
 /**
- * Chooses the user for PostgreSQL, which does not run as root: the current user, or for root an unprivileged user. If that user
- * cannot reach `paths`, PostgreSQL runs in a new user namespace. Throws EmbeddedError if neither is possible.
+ * Chooses the user for PostgreSQL, which refuses to run as root: the current user, or for root an unprivileged user. If that user
+ * cannot reach `paths`, runs PostgreSQL in a new user namespace. Throws EmbeddedError if neither is possible.
  */
 export function chooseRunner(paths: string[]): Runner {
   if (process.getuid?.() !== 0) return { owner: undefined, run: launch }
@@ -42,12 +42,12 @@ export function changeOwner(folder: string, { owner }: Runner): void {
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error
     }
-  // Change the folder itself last, because its owner shows whether the change was completed.
+  // Change the folder itself last. Its owner then shows that the change is complete.
   lchownSync(folder, owner.uid, owner.gid)
 }
 
 function launch(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  // Do not pass on our environment, which may contain secrets. PG* variables would change PostgreSQL's behaviour.
+  // Do not pass our environment on: it may contain secrets, and PG* variables would change how PostgreSQL behaves.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return spawn(program, args, { cwd: '/', env, ...options })
 }

@@ -1,4 +1,4 @@
-/** Returns PostgreSQL's settings as command-line arguments, which apply to restored and older folders too. */
+/** Returns the settings of PostgreSQL as command-line arguments. They then apply to restored and older folders too. */
 export function postgresArguments(socketFolder: string, durable: boolean): string[] {
   const values: Record<string, string | number> = {
     listen_addresses: '',
@@ -16,7 +16,7 @@ export function postgresArguments(socketFolder: string, durable: boolean): strin
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // PostgreSQL logs no errors: the server gets them as responses, and their text and statements contain members' data.
+    // PostgreSQL logs no errors: the server receives them as responses, and statements contain data of members.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

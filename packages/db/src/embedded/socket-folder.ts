@@ -9,8 +9,8 @@ const SOCKET_NAME = '.s.PGSQL.5432'
 const MAX_SOCKET_PATH_BYTES = 103
 
 /**
- * Returns the folder for the socket: the cluster's own private folder, or a new private temporary folder if the path is too long
- * or has characters that unix_socket_directories does not support.
+ * Returns the folder for the socket: the private folder of the database; or a new private temporary folder, if the path is too
+ * long or has characters that unix_socket_directories does not support.
  */
 export function createSocketFolder(cluster: string, runner: Runner): string {
   if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES && !/[,"\n]/.test(cluster)) return cluster

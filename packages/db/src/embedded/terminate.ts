@@ -4,8 +4,8 @@ import { EmbeddedError } from './error.ts'
 import { startTimeOf } from './process.ts'
 
 /**
- * Stops PostgreSQL with a fast shutdown, after `shutdownTimeout` ms with an immediate one (the next start recovers), finally with
- * SIGKILL. Resolves when the process has ended. Throws EmbeddedError if the process does not end.
+ * Stops PostgreSQL with a fast shutdown, after `shutdownTimeout` ms with an immediate one (the next start then recovers), and at
+ * last with SIGKILL. Resolves when the process has ended. Throws EmbeddedError if it does not end.
  */
 export async function terminate(pid: number, shutdownTimeout: number): Promise<void> {
   const startTime = startTimeOf(pid)

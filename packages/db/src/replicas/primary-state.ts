@@ -2,14 +2,16 @@ import type { Sql } from '../client.ts'
 import { errorCode } from '../error-code.ts'
 import { createWalHistory, type WalHistory } from './wal-history.ts'
 
-/** The cleanup job deletes restrictions after an hour. A process that was suspended for this long may have missed some. */
+/**
+ * After this time without a read, a process no longer trusts its snapshot: the cleanup job deletes restrictions after an hour.
+ */
 const MAX_KNOWN_MS = 60_000
-/** All writes that hide something wait behind a lock that waits. */
+/** How long to wait for the lock. All writes that hide content have to wait as long. */
 const LOCK_TIMEOUT = '100ms'
 const LOCK_RETRY_MS = 10_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The positions in the WAL that a replica must have replayed before it is read. */
+/** The positions in the WAL that a replica must have replayed before it may be read. */
 export type RequiredPositions = {
   /** The end of the last transaction that hid content. */
   restricted: number
@@ -17,31 +19,31 @@ export type RequiredPositions = {
   written: number
 }
 
-/** What this process knows about the primary's WAL. */
+/** What this process knows about the WAL of the primary. */
 export type PrimaryState = {
   history: WalHistory
-  /** The id of the primary's database cluster, which its replicas share; undefined until the first read. */
+  /** The id of the primary's database cluster, which its replicas have too. Undefined before the first read. */
   getSystemId(): string | undefined
-  /** Reads the end of the WAL and new restrictions. Throws the database's error. */
+  /** Reads the end of the WAL and new restrictions. Throws the error of the database. */
   observe(): Promise<void>
   /**
-   * Reads what a replica must have replayed for a read of this session. Returns undefined if the session's last write is unknown:
-   * then this read must use the primary. Throws the database's error.
+   * Reads the positions that a replica must have replayed before this session may read it. Returns undefined if the last write of
+   * the session is unknown; then the read must use the primary. Throws the error of the database.
    */
   findRequired(sid: string | undefined): Promise<RequiredPositions | undefined>
-  /** Stores the current end of the WAL as the end of the session's last write. Throws the database's error. */
+  /** Stores the current end of the WAL as the end of the session's last write. Throws the error of the database. */
   recordWrite(sid: string): Promise<void>
 }
 
 type Row = { position: number; snapshot: string; isRestricted: boolean; written: number | null }
 
 /**
- * Starts to record restrictions, and returns what this process knows about the primary. `now` is a monotonic clock. Writes a line
- * to `log` if another transaction, such as a long pg_dump, delays the start: then no replica is read.
+ * Starts to record restrictions. Returns what this process knows about the primary. `now` is a monotonic clock. If another
+ * transaction, such as a long pg_dump, delays the start, no replica is read, and a line is written to `log`.
  */
 export function createPrimaryState(sql: Sql, now: () => number, log: (line: string) => void): PrimaryState {
   const history = createWalHistory()
-  /** The last snapshot. The restrictions of its committed transactions end before the position `restricted`. */
+  /** The last snapshot. All its committed restrictions are in the WAL before the position `restricted`. */
   let known: { snapshot: string; restricted: number; checkedAt: number } | undefined
   let systemId: string | undefined
   let starting: Promise<void> | undefined
@@ -63,8 +65,8 @@ export function createPrimaryState(sql: Sql, now: () => number, log: (line: stri
     }
   }
 
-  // A row whose xid is not below the snapshot's is from another database, for example after a logical restore.
-  // PostgreSQL reads the position after it has taken the snapshot, so it is behind every commit that the snapshot contains.
+  // PostgreSQL reads the position after the snapshot, so the position is after every commit in the snapshot. A row whose xid is
+  // not below that of the snapshot is from another database, for example after a logical restore.
   const read = async (sid: string | undefined): Promise<{ row: Row; restricted: number }> => {
     starting ??= start().catch((error: unknown) => {
       starting = undefined
@@ -109,15 +111,15 @@ export function createPrimaryState(sql: Sql, now: () => number, log: (line: stri
   }
 }
 
-/** Returns the id of a database cluster, which a primary and its replicas share. */
+/** Returns the id of a database cluster. A primary and its replicas have the same one. */
 async function readSystemId(sql: Sql): Promise<string | undefined> {
   const [row] = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`
   return row?.id
 }
 
 /**
- * Makes the triggers record restrictions, if this is the first process that reads replicas. The lock waits for transactions whose
- * triggers have found the table empty. Throws 55P03 if they last longer than LOCK_TIMEOUT.
+ * Makes the triggers record restrictions, if no process has done so before. The lock waits for transactions whose triggers have
+ * found the table empty. If they last longer than LOCK_TIMEOUT, throws 55P03.
  */
 async function startRecording(sql: Sql): Promise<void> {
   const isRecording = async (tx: Sql) => (await tx`select from restrictions limit 1`).length > 0

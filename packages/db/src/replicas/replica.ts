@@ -5,42 +5,42 @@ import type { PrimaryState } from './primary-state.ts'
 const SETTING = 'DATABASE_REPLICA_URL'
 const POLL_MS = 500
 const MAX_BACKOFF_MS = 30_000
-/** A replica that is not polled for this long is not read. */
+/** A replica whose last poll is older is not read. */
 const MAX_POLL_AGE_MS = 5_000
-/** How soon after a poll another one may follow if a read was too new for the replica. */
+/** The minimum time between two polls. A read that needs a newer position causes another poll. */
 const MIN_POLL_GAP_MS = 25
 const POLL_TIMEOUTS = { connect: 1_500, socket: 2_300, queue: 2_000, statement: 2_000 }
 
-/** A PostgreSQL that repeats the primary's changes. */
+/** A PostgreSQL that replays the changes of the primary. */
 export type Replica = {
   db: Database
-  /** Returns how much of the WAL, in bytes, the replica has replayed; undefined if it must not be read. */
+  /** Returns up to which byte of the WAL the replica has replayed; undefined if the replica must not be read. */
   findPosition(): number | undefined
-  /** Reads the position again soon, because a read needed a newer one. */
+  /** Reads the position again soon, because a read needs a newer one. */
   pollSoon(): void
-  /** Stops reading from the replica until it responds again, because a connection to it broke. */
+  /** Called when a connection broke. Does not read from the replica until it responds again. */
   reportFailure(error: unknown): void
   close(seconds?: number): Promise<void>
 }
 
 export type ReplicaOptions = {
   primary: PrimaryState
-  /** Receives a line for the operator when the replica begins or ends to be used. */
+  /** Receives a line for the operator when the replica starts or stops being read. */
   log: (line: string) => void
   now: () => number
   database: Omit<DatabaseOptions, 'url'>
   pollTimeouts?: Partial<DatabaseTimeouts>
-  /** The longest wait before a connection to an unavailable replica is tried again. */
+  /** The maximum wait before the next attempt to connect to an unavailable replica. */
   maxBackoffMs?: number
 }
 
 type State = { position: number; polledAt: number }
 
-/** Opens a replica, and polls it until it is closed. It is not used before the first poll has succeeded. */
+/** Opens a replica and polls it until `close` is called. It is not read before the first successful poll. */
 export function openReplica(url: string, options: ReplicaOptions): Replica {
   const { primary, log, now, database, pollTimeouts, maxBackoffMs = MAX_BACKOFF_MS } = options
   const reads = openDatabase({ ...database, url, setting: SETTING })
-  // Polls have a connection of their own, so that they do not wait for reads.
+  // Polls have their own connection, so that they do not wait for reads.
   const polls = openDatabase({
     ...database,
     url,
@@ -59,7 +59,7 @@ export function openReplica(url: string, options: ReplicaOptions): Replica {
   let lastPollAt = Number.NEGATIVE_INFINITY
   let timer = setTimeout(poll, 0)
 
-  /** `detail` is only for the log. Another error of an unavailable replica is not a change of its state. */
+  /** `detail` is only written to the log. If only the detail changes, the state has not changed and nothing is logged. */
   function setReason(next: string | undefined, detail = ''): void {
     if (next === reason || isClosed) return
     reason = next

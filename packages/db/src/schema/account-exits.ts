@@ -3,8 +3,8 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Erased accounts. The file `erased-accounts` in the data folder is a copy. After a backup is restored, the server compares both
- * and erases accounts again that the backup brought back.
+ * Erased accounts. The data folder contains a copy in the file `erased-accounts`. After a backup was restored, the server
+ * compares both, and erases accounts again that the backup contains.
  */
 export const erasedAccounts = pgTable('erased_accounts', {
   /** A keyed hash of the account's id. */

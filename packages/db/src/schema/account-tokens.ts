@@ -16,7 +16,7 @@ export const accountTokens = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The email to verify or to restore. */
+    /** The email that the link verifies or restores. */
     email: citext('email').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
   },

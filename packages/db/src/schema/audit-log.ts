@@ -7,7 +7,7 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestampMs('at').notNull(),
-    /** 'operator', or the id of a user with a role. No foreign key, because the log outlives the account. */
+    /** 'operator', or the id of a user with a role. Not a foreign key, because log entries outlive accounts. */
     actor: text('actor').notNull(),
     /** The command or decision, such as `member suspend`. */
     action: text('action').notNull(),

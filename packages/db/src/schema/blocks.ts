@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Members who have blocked others. Neither member of a row sees anything of the other. */
+/** Members who have blocked others. The two members of a row see nothing of each other. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -34,10 +34,10 @@ export const mutes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     targetType: text('target_type', { enum: MUTE_TARGETS }).notNull(),
-    /** Not a foreign key, because targets are in several tables. The deletion of a target deletes its mutes too. */
+    /** Not a foreign key, because targets are in several tables. Deleting a target deletes its mutes too. */
     targetId: uuid('target_id').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When the mute ends. Null if only the member ends it. */
+    /** When the mute ends. Null if it lasts until the member ends it. */
     until: timestampMs('until'),
   },
   (t) => [
@@ -49,8 +49,8 @@ export const mutes = pgTable(
 )
 
 /**
- * Members whose likes, comments and memberships must be hidden or shown, because of a block or suspension. The change inserts the
- * row in its transaction; the job deletes it when the work is done.
+ * Members whose likes, comments and memberships must be hidden or shown because of a block or suspension. The change inserts the
+ * row in its transaction, and the job deletes it when it is done.
  */
 export const hiddenRefreshes = pgTable(
   'hidden_refreshes',
@@ -59,9 +59,7 @@ export const hiddenRefreshes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * The other member of a block. Null if a suspension of `userId` has begun or ended, which affects all rows of that member.
-     */
+    /** The other member of a block. Null for a suspension of `userId`, which affects all rows of that member. */
     otherId: uuid('other_id').references(() => users.id, { onDelete: 'cascade' }),
     dueAt: timestampMs('due_at').notNull(),
   },

@@ -18,7 +18,7 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { users } from './users.ts'
 
-/** The possible targets of a case, by table. A picture belongs to a post or a member. */
+/** The types of targets, one for each table. A picture is identified by its post or member. */
 export const CASE_TARGETS = [
   'member',
   'post',
@@ -42,11 +42,11 @@ export const cases = pgTable(
     targetType: text('target_type', { enum: CASE_TARGETS }).notNull(),
     /** Not a foreign key, because targets are in several tables. Null for a link. */
     targetId: uuid('target_id'),
-    /** A link that a person without an account reported, if it shows no known content; otherwise null. */
+    /** The reported URL, if a person without an account reported a URL that is no known content; otherwise null. */
     targetUrl: text('target_url'),
     /** The author or owner of the target, or the member that is the target. Null after the account was deleted. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The community that contains the target. */
+    /** The community that the target is in. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
     /** Which moderators may decide. */
     level: text('level', { enum: CASE_LEVELS }).notNull(),
@@ -54,14 +54,14 @@ export const cases = pgTable(
     /** The rule by which the content was held. */
     holdRule: text('hold_rule'),
     state: text('state', { enum: CASE_STATES }).notNull().default('open'),
-    /** From 1 (low) to 4 (urgent): the highest severity among the reported reasons. */
+    /** From 1 (low) to 4 (urgent): the highest severity of the reported reasons. */
     severity: smallint('severity').notNull(),
     /** The sum of its reports' weights. */
     weight: real('weight').notNull(),
     /** The target at the time of the first report. */
     snapshot: jsonb('snapshot').$type<CaseSnapshot>().notNull(),
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Keeps the snapshot and removed content until a moderator ends the hold. */
+    /** While set, the snapshot and removed content are kept. */
     isOnHold: boolean('is_on_hold').notNull().default(false),
     openedAt: timestampMs('opened_at').notNull(),
     decidedAt: timestampMs('decided_at'),
@@ -74,7 +74,7 @@ export const cases = pgTable(
     check('cases_severity', sql`${t.severity} between 1 and 4`),
     uniqueIndex('cases_one_open').on(t.targetType, t.targetId).where(sql`${t.state} = 'open'`),
     uniqueIndex('cases_one_open_link').on(t.targetUrl).where(sql`${t.state} = 'open' and ${t.targetType} = 'link'`),
-    // The order of the queue: most severe first, then heaviest, then oldest.
+    // The order of the queue: by severity, then by weight, then oldest first.
     index('cases_queue').on(t.severity.desc(), t.weight.desc(), t.id).where(sql`${t.state} = 'open'`),
     index('cases_community').on(t.communityId, t.severity.desc(), t.weight.desc(), t.id),
     index('cases_subject').on(t.subjectId, t.id),
@@ -94,7 +94,7 @@ export const reports = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     /** Null for a person without an account, and after the account was deleted. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The address of a person without an account, who gets a mail with the outcome. */
+    /** The email of a person without an account, who gets the outcome by mail. */
     reporterEmail: text('reporter_email'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     text: text('text'),
@@ -127,7 +127,7 @@ export const decisions = pgTable(
     facts: text('facts'),
     /** Whether the content was removed. */
     isRemoved: boolean('is_removed').notNull(),
-    /** The days of a suspension. Null for a permanent one and for other actions. */
+    /** The length of a suspension in days. Null if it is permanent, and for other actions. */
     days: integer('days'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Case-insensitive text; the first migration creates the extension. */
+/** Case-insensitive text. The first migration creates the extension. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
@@ -9,10 +9,10 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 /** Text sorted by bytes, so that indexes support prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** The id of a transaction, which PostgreSQL never uses again. */
+/** The id of a transaction, in the form that PostgreSQL never uses again. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** SQL condition: the column has one of these values (or null, in a check constraint). */
+/** SQL condition: the column has one of these values. In a check constraint, null is allowed too. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
 
@@ -22,5 +22,5 @@ export const toColumnName = (name: string) => name.replace(/[A-Z]/g, (letter) =>
 /** A UUID v7 that the application creates (newId), so that keys sort by time. */
 export const primaryId = () => uuid('id').primaryKey()
 
-/** A timestamp with millisecond precision, like the one in a UUID v7 key. */
+/** A timestamp with milliseconds, like the one in a UUID v7 key. */
 export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

@@ -30,16 +30,16 @@ export const communities = pgTable(
     /** Whether only members see the community. */
     isPrivate: boolean('is_private').notNull().default(false),
     joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('open'),
-    /** Whether every signed-in member can read the posts before joining. Only for communities that everyone can join at once. */
+    /** Whether every signed-in member can read the posts before joining. Requires that everyone can join at once. */
     isReadableBeforeJoining: boolean('is_readable_before_joining').notNull().default(false),
     /** At most three questions that a request to join must answer. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
     /** Counts versions from 1. An edit names the version that it changes. */
     version: integer('version').notNull().default(1),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while members cannot post, reply or like. */
+    /** While set, members cannot post, reply or like. */
     closedAt: timestampMs('closed_at'),
-    /** When the last member left or the creator deleted the community. Archived communities are in no list. */
+    /** When the last member left or the creator deleted the community. No list contains archived communities. */
     archivedAt: timestampMs('archived_at'),
     /** When the creator deleted the community. Its creator can restore it until it is erased. */
     deletedAt: timestampMs('deleted_at'),
@@ -47,7 +47,7 @@ export const communities = pgTable(
     joinsSummarizedAt: timestampMs('joins_summarized_at'),
   },
   (t) => [
-    // For Discover: a city's public, active communities, newest first.
+    // For Discover: the public, active communities of a city, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
     index('communities_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('communities_creator').on(t.creatorId),
@@ -78,13 +78,13 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: COMMUNITY_ROLES }).notNull().default('member'),
-    /** When a moderator or creator got this role; null for ordinary members. */
+    /** When the member became a moderator or creator; null for ordinary members. */
     roleSince: timestampMs('role_since'),
     joinedAt: timestampMs('joined_at').notNull(),
     notificationLevel: text('notification_level', { enum: NOTIFICATION_LEVELS }).notNull().default('replies'),
-    /** If false, the member's profile does not show this membership, and no number reveals it to others. */
+    /** If false, the member's profile does not show this membership, and counts that others see do not include it. */
     isOnProfile: boolean('is_on_profile').notNull().default(true),
-    /** Whether the member is suspended. The shown member count leaves out suspended members. */
+    /** Whether the member is suspended. The member count that is shown does not include suspended members. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
@@ -109,7 +109,7 @@ export const communityPosts = pgTable(
     authorId: authorReference('author_id'),
     ...versionedColumns(),
     ...postColumns(),
-    /** Set for at most three posts per community. */
+    /** When the post was pinned. At most three posts of a community are pinned. */
     pinnedAt: timestampMs('pinned_at'),
     ...editColumns(),
   },

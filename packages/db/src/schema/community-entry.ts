@@ -14,13 +14,13 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Former slugs of communities. Other communities never get these. */
+/** Former slugs of communities. They are never given to other communities. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
     slug: text('slug').primaryKey(),
     communityId: communityId(),
-    /** False for slugs from before a community became private. They do not redirect. */
+    /** False for slugs that a community had before it became private. These do not redirect. */
     isRedirecting: boolean('is_redirecting').notNull().default(true),
     changedAt: timestampMs('changed_at').notNull(),
   },
@@ -58,9 +58,9 @@ export const communityInvitations = pgTable(
     inviteeId: userId('invitee_id'),
     inviterId: userId('inviter_id'),
     createdAt: timestampMs('created_at').notNull(),
-    /** When the member declined. The row is kept, so that the invitation cannot be repeated for 30 days. */
+    /** When the member declined. The row is kept: it prevents another invitation for 30 days. */
     declinedAt: timestampMs('declined_at'),
-    /** When the inviter withdrew a declined invitation. The inviter does not know that the member declined. */
+    /** When the inviter withdrew an invitation that the member had declined. The inviter must not learn of the decline. */
     withdrawnAt: timestampMs('withdrawn_at'),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const communityRequests = pgTable(
     userId: userId('user_id'),
     answers: jsonb('answers').$type<CommunityAnswer[]>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When a moderator declined. The row is kept, so that the request cannot be repeated for 30 days. */
+    /** When a moderator declined. The row is kept: it prevents another request for 30 days. */
     declinedAt: timestampMs('declined_at'),
   },
   (t) => [
@@ -129,9 +129,7 @@ export const communityHandovers = pgTable(
   (t) => [index('community_handovers_to').on(t.toUserId), index('community_handovers_from').on(t.fromUserId)],
 )
 
-/**
- * New community posts that still have to be announced to members who follow every post. A row is deleted when all are notified.
- */
+/** New community posts of which the members who follow every post were not all notified yet. The row is deleted when they are. */
 export const postsToAnnounce = pgTable(
   'post_announcements',
   {
@@ -139,7 +137,7 @@ export const postsToAnnounce = pgTable(
       .primaryKey()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
     communityId: communityId(),
-    /** The id up to which members have been notified. */
+    /** Members with an id up to this one were notified. */
     notifiedUpTo: uuid('notified_up_to'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -18,7 +18,7 @@ import { users } from './users.ts'
 
 // The columns and tables that friends' posts and community posts have in common, each declared once (decision 131).
 
-/** The columns of a post or comment that its author writes. Earlier versions keep them. */
+/** The columns that the author of a post or comment writes. Earlier versions have them too. */
 export const versionedColumns = () => ({
   content: text('content').notNull(),
   // Only uploaded pictures have a size in pixels and a ThumbHash (base64).
@@ -43,7 +43,7 @@ export const postColumns = () => ({
 
 type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
 
-/** The checks and the index that posts of both kinds have. */
+/** The checks and the index of posts of both kinds. */
 export const postConstraints = (name: string, maxLength: number, t: Record<PostColumn, AnyPgColumn>) => [
   index(`${name}_text`).using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
   check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 4`),
@@ -59,11 +59,11 @@ export const editColumns = () => ({
   editedAt: timestampMs('edited_at'),
   /** Set while a moderator must review the content. Until then, only the author sees it. */
   heldAt: timestampMs('held_at'),
-  /** When the author or a moderator deleted the content. The content is then restored or erased. */
+  /** When the author or a moderator deleted the content. It is later restored or erased. */
   deletedAt: timestampMs('deleted_at'),
 })
 
-/** The reference from content or a like to its author. */
+/** The reference from content or from a like to its author. */
 export const authorReference = (name: string) =>
   uuid(name)
     .notNull()
@@ -78,7 +78,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
       postId: targetReference('post_id', postId),
       authorId: authorReference('author_id'),
       /**
-       * The answered comment, which is never an answer itself. Null if this comment is not an answer, and after that comment was
+       * The answered comment. It is never an answer itself. Null if this comment answers none, and after the answered one was
        * erased.
        */
       parentId: uuid('parent_id').references((): AnyPgColumn => table.id, { onDelete: 'set null' }),
@@ -89,7 +89,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
       ...editColumns(),
     },
     (t) => [
-      // The order of a list: oldest first, each comment followed by its answers.
+      // The order of the list: oldest first, with the answers to a comment after it.
       index(`${name}_post_threads`).on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
       index(`${name}_parent`).on(t.parentId).where(sql`${t.parentId} is not null`),
       index(`${name}_held`).on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
@@ -133,5 +133,8 @@ export const commentLikesTable = <Name extends string>(name: Name, commentId: ()
 const targetReference = (name: string, target: () => AnyPgColumn) =>
   uuid(name).notNull().references(target, { onDelete: 'cascade' })
 
-/** Whether the comment or like is hidden and not counted: its author is suspended, or has a block with the post's author. */
+/**
+ * Whether the comment or like is hidden, and not counted, because its author is suspended or has a block with the author of the
+ * post.
+ */
 const isHiddenColumn = () => boolean('is_hidden').notNull().default(false)

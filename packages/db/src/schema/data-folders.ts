@@ -5,7 +5,7 @@ import { timestampMs } from './columns.ts'
 export const dataFolders = pgTable('data_folders', {
   /** The id in the file DATA_DIR/folder-id. */
   id: text('id').primaryKey(),
-  /** A keyed hash. Servers with the same identity secret have the same one. */
+  /** A keyed hash. It is the same for all servers with the same identity secret. */
   identityDigest: text('identity_digest').notNull(),
   addedAt: timestampMs('added_at').notNull(),
 })

@@ -3,7 +3,7 @@ import { cases } from './cases.ts'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Tables whose rows are first hidden (`deleted_at`) and later erased, unless they are restored before. */
+/** The tables whose rows are first hidden (`deleted_at`), and later erased unless they are restored. */
 export const CONTENT_TYPES = ['post', 'community_post', 'comment', 'community_comment'] as const
 
 /** Deleted posts and comments that can still be restored. */
@@ -16,10 +16,10 @@ export const deletions = pgTable(
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'cascade' }),
     /** The case in which a moderator removed the content. */
     caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
-    /** Until when the content is kept for an appeal. If null, it is erased after the restore period. */
+    /** Until when the content is kept for an appeal. Null if it is erased after the restore period. */
     keptUntil: timestampMs('kept_until'),
     deletedAt: timestampMs('deleted_at').notNull(),
-    /** The deleted notifications about the content, which a restoration inserts again. */
+    /** The deleted notifications about the content. A restoration inserts them again. */
     notifications: jsonb('notifications').$type<unknown[]>().notNull(),
   },
   (t) => [

@@ -2,11 +2,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Former usernames. Other members never get them. */
+/** Former usernames. They are never given to other members. */
 export const formerUsernames = pgTable(
   'former_usernames',
   {
-    /** A keyed hash of the lower-case username, so that the table does not reveal the names of deleted accounts. */
+    /** A keyed hash of the username in lower case, because the table must not contain the names of deleted accounts. */
     digest: text('digest').primaryKey(),
     /** Null after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),

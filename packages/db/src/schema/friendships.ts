@@ -18,18 +18,21 @@ export const friendships = pgTable(
     status: text('status', { enum: FRIENDSHIP_STATES }).notNull().default('pending'),
     createdAt: timestampMs('created_at').notNull(),
     respondedAt: timestampMs('responded_at'),
-    /** When the requester cancelled a declined request. The requester does not see the decline (decision 114). */
+    /**
+     * When the requester cancelled a request that was already declined. The requester must not learn of the decline (decision
+     * 114).
+     */
     withdrawnAt: timestampMs('withdrawn_at'),
-    /** Whether one of the two members is suspended and therefore hidden from the other. */
+    /** Whether one of the two members is suspended, and therefore hidden from the other one. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
-    // One row per pair of members, in either direction.
+    // One row per pair of members, whoever sent the request.
     uniqueIndex('friendships_pair').on(
       sql`least(${t.requesterId}, ${t.addresseeId})`,
       sql`greatest(${t.requesterId}, ${t.addresseeId})`,
     ),
-    // The last columns make the indexes covering: lists of friends and counts of visible friends read only the index.
+    // The last columns make these indexes covering: the list of friends and the counts of visible friends read only the index.
     index('friendships_requester').on(t.requesterId, t.status, t.id, t.addresseeId, t.isHidden),
     index('friendships_addressee').on(t.addresseeId, t.status, t.id, t.requesterId, t.isHidden),
     check('friendships_not_oneself', sql`${t.requesterId} <> ${t.addresseeId}`),

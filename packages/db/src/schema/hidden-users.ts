@@ -5,8 +5,8 @@ import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Accounts that are suspended, deleted, or both, and therefore hidden from everyone. One row has both states, so that a query
- * looks up one row for each person. Signing in restores a deleted account until its erasure.
+ * Accounts that are suspended or deleted or both, and therefore hidden from everyone. Both states are in one row, so that queries
+ * look up one row per person. Signing in restores a deleted account until it is erased.
  */
 export const hiddenUsers = pgTable(
   'hidden_users',
@@ -24,7 +24,7 @@ export const hiddenUsers = pgTable(
     decisionId: uuid('decision_id').references((): AnyPgColumn => decisions.id, { onDelete: 'set null' }),
     /** Null if the account is not deleted. */
     deletedAt: timestampMs('deleted_at'),
-    /** The time at which the erasure starts. The account cannot be restored afterwards. */
+    /** When the erasure starts. After that, the account cannot be restored. */
     eraseAt: timestampMs('erase_at'),
   },
   (t) => [

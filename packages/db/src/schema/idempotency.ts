@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Stored responses of creations, so that a retry with the same idempotency key creates nothing. */
+/** The stored responses of creations. A retry with the same idempotency key gets the stored response and creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the input in hex. */
     inputDigest: text('input_digest').notNull(),
-    /** The response. `json` keeps the text as written; `jsonb` would reorder the fields. */
+    /** The response. `json` keeps the text as it was written, but `jsonb` would change the order of fields. */
     answer: json('answer'),
     createdAt: timestampMs('created_at').notNull(),
   },

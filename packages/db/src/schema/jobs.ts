@@ -1,17 +1,17 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Background jobs. A row has the time and the result of a job; its data is in other tables. */
+/** Background jobs. A row contains when a job runs and its result. The data of the job are in other tables. */
 export const jobs = pgTable(
   'jobs',
   {
-    /** The name of the code that runs it. Servers ignore kinds that they do not know. */
+    /** Which job it is. A server ignores kinds that it does not know. */
     kind: text('kind').notNull(),
-    /** The id of the row that the job is about; empty if the kind has a single periodic job. */
+    /** The id of the row that the job is about. Empty for a periodic job. */
     key: text('key').notNull(),
-    /** When the job is due. The end of its lease while the job runs. */
+    /** When the job is due. While it runs, the end of its lease. */
     runAt: timestampMs('run_at').notNull(),
-    /** The id of the run that has the lease: a new id for each run. Null while the job waits. */
+    /** The id of the run that has the lease. Each run has a new one. Null while the job waits. */
     leasedBy: uuid('leased_by'),
     /** How many runs were started without success. */
     attempts: integer('attempts').notNull().default(0),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Browsers that have signed in to an account before. Other clients' wrong passwords do not lock these out. */
+/** Browsers that have signed in to an account. Wrong passwords from other clients do not lock these browsers out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

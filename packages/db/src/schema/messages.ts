@@ -17,7 +17,9 @@ import {
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { authorReference } from './content-tables.ts'
 
-/** The conversation of two members. The first message creates it. A write locks this row, which orders the messages. */
+/**
+ * The conversation of two members. The first message creates it. Every write locks this row, so that messages are in one order.
+ */
 export const conversations = pgTable(
   'conversations',
   {
@@ -45,9 +47,9 @@ export const conversationMembers = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The sequence number up to which the member has read. */
+    /** Up to which sequence number the member has read. */
     readUpTo: integer('read_up_to').notNull().default(0),
-    /** The number of the other member's messages after `readUpTo`, without deleted and held ones. */
+    /** How many messages of the other member are after `readUpTo`, without deleted and held ones. */
     unreadCount: integer('unread_count').notNull().default(0),
     isMuted: boolean('is_muted').notNull().default(false),
     /** The newest message that the member sees, and when it was sent or released. Lists are sorted by this time. */
@@ -72,12 +74,12 @@ export const messages = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** The position in the conversation, from 1. The release of a held message gives it a new one. */
+    /** The position in the conversation, from 1. A held message gets a new position when it is released. */
     sequence: integer('sequence').notNull(),
     authorId: authorReference('author_id'),
-    /** An id that the author's app made, so that a message that it sends again is stored once. */
+    /** An id that the author's app has created. A message that the app sends again is stored once. */
     clientId: uuid('client_id'),
-    /** Empty for a message of pictures only, and after a deletion. */
+    /** Empty if the message has only pictures, and after it was deleted. */
     content: text('content').notNull(),
     images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
     replyToId: uuid('reply_to_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
@@ -85,7 +87,7 @@ export const messages = pgTable(
     editedAt: timestampMs('edited_at'),
     /** Set while a moderator must review the message. Until then, only the author sees it. */
     heldAt: timestampMs('held_at'),
-    /** When the author or a moderator deleted the message. The text of a removed one is kept for an appeal. */
+    /** When the author or a moderator deleted the message. If a moderator removed it, its text is kept for an appeal. */
     deletedAt: timestampMs('deleted_at'),
   },
   (t) => [
@@ -93,7 +95,7 @@ export const messages = pgTable(
     index('messages_author').on(t.authorId, t.id),
     uniqueIndex('messages_client').on(t.authorId, t.clientId).where(sql`${t.clientId} is not null`),
     index('messages_reply').on(t.replyToId).where(sql`${t.replyToId} is not null`),
-    // For the erasure of removed messages.
+    // To find removed messages to erase.
     index('messages_removed')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null and (${t.content} <> '' or ${t.images} <> '[]')`),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The storage that contains this database's pictures: one row, or none before the first start. */
+/** The storage with the pictures of this database. One row; none before the first start. */
 export const photoStorage = pgTable(
   'photo_storage',
   {

@@ -9,13 +9,13 @@ import { users } from './users.ts'
 const FORMS = ['profile', 'post', 'community', 'cover'] as const
 
 /**
- * An uploaded image, stored as resized copies. It belongs to a member, a post, a comment, a message or a community. The cleanup job deletes images
- * without an owner, with their files.
+ * An uploaded image, stored as copies of several sizes. It belongs to a member, a post, a comment, a message or a community. The
+ * cleanup job deletes images that belong to nothing, with their files.
  */
 export const photos = pgTable(
   'photos',
   {
-    /** 128 random bits in hex. Everyone who knows the name can see the image. */
+    /** 128 random bits in hex. Everyone who knows the name can load the image. */
     name: text('name').primaryKey(),
     form: text('form', { enum: FORMS }).notNull(),
     makerId: uuid('maker_id').references(() => users.id, { onDelete: 'set null' }),
@@ -30,9 +30,9 @@ export const photos = pgTable(
     communityCommentId: uuid('community_comment_id').references(() => communityComments.id, { onDelete: 'set null' }),
     /** The message that shows the picture. */
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
-    /** The community that uses the image as picture or cover, according to `form`. */
+    /** The community that uses the image as its picture or cover, as `form` says. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
-    /** The largest copy's size in pixels, and the ThumbHash in base64; null while the copies are being created. */
+    /** The size of the largest copy in pixels, and the ThumbHash in base64. Null while the copies are created. */
     width: integer('width'),
     height: integer('height'),
     hash: text('hash'),

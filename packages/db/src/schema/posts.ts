@@ -23,15 +23,15 @@ export const posts = pgTable(
       .default('friends'),
     ...postColumns(),
     ...editColumns(),
-    /** The author's city while the author's profile shows it. Triggers set this column (0025). */
+    /** The city of the author if the author's profile shows it. Triggers set this column (0025). */
     city: text('city'),
   },
   (t) => [
-    // For City: a city's posts, newest first.
+    // For City: the posts of a city, newest first.
     index('posts_city_newest')
       .on(t.city, t.id)
       .where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
-    // For the feed and profiles: an author's posts, newest first.
+    // For the feed and profiles: the posts of an author, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),
     check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),
     ...postConstraints('posts', 5000, t),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Counters of daily limits, which must survive a restart. Shorter limits are counted in memory. */
+/** Counters of daily limits, which must survive a restart. Other limits are counted in memory. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

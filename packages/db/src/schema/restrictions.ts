@@ -3,8 +3,8 @@ import { index, pgTable } from 'drizzle-orm/pg-core'
 import { timestampMs, xid8 } from './columns.ts'
 
 /**
- * Transactions that hid content, such as blocks and deletions. A replica is not read until it has replayed them (decision 137).
- * Triggers of migration 0047 insert the rows, but only after the first start with a replica.
+ * Transactions that hid content, such as blocks and deletions. A replica is not read before it has replayed them (decision 137).
+ * The triggers of migration 0047 insert these rows only after the first start of a server with a replica.
  */
 export const restrictions = pgTable(
   'restrictions',

@@ -7,8 +7,8 @@ import { users } from './users.ts'
 // The search index. Triggers update it when names, cities or descriptions change (0003_words.sql).
 
 /**
- * The parts of names that a search term can match as a prefix, normalised: "O'Brien" becomes `o'brien`, `'brien`, `brien` and
- * `obrien` (decision 119). `city` is '' without a city. Users who must verify their email have no rows.
+ * The parts of names that a search term can match as a prefix, normalised. "O'Brien" has the parts `o'brien`, `'brien`, `brien`
+ * and `obrien` (decision 119). Without a city, `city` is ''. Users who must verify their email have no rows.
  */
 export const personWords = pgTable(
   'person_words',
@@ -19,8 +19,8 @@ export const personWords = pgTable(
     city: text('city').notNull(),
     word: bytewiseText('word').notNull(),
     /**
-     * The subject's word before this one in byte order, if any. A search for a prefix shows each person once, by their first
-     * match: the row whose previous word sorts before the prefix.
+     * The previous word of the same subject in byte order, if there is one. A search for a prefix finds each person once: by the
+     * row whose previous word is before the prefix.
      */
     previousWord: bytewiseText('previous_word'),
   },
@@ -31,7 +31,7 @@ export const personWords = pgTable(
   ],
 )
 
-/** The same parts of the names, descriptions and cities of active communities. */
+/** The same kind of parts, of the names, descriptions and cities of active communities. */
 export const communityWords = pgTable(
   'community_words',
   {
@@ -49,12 +49,12 @@ export const communityWords = pgTable(
 )
 
 /**
- * The distinct words of names, for the typo search. Triggers count how many members and communities use each word, and delete a
- * word with its last use (0008_word_uses.sql).
+ * The distinct words of names, for the search with typos. Triggers count how many members and communities use a word, and delete
+ * it with its last use (0008_word_uses.sql).
  */
 export const vocabulary = pgTable(
   'vocabulary',
   { word: bytewiseText('word').primaryKey(), uses: integer('uses').notNull().default(0) },
-  // fastupdate is off, because every search would scan its list of pending entries.
+  // Without fastupdate: every search would scan the list of pending entries.
   (t) => [index('vocabulary_trgm').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
 )

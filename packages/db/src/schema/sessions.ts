@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** A session's data; `lastSeenAt` and `createdAt` are ISO dates. */
+/** The data of a session. `lastSeenAt` and `createdAt` are ISO dates. */
 export type SessionData = { userId: string; userAgent: string; createdAt: string; lastSeenAt: string }
 
 export const sessions = pgTable(
@@ -11,7 +11,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the bearer token in hex. The token itself is never stored. */
     sid: text('sid').primaryKey(),
-    /** SHA-256 of the cookie's secret, which differs from the bearer token. */
+    /** SHA-256 of the secret in the cookie, which is not the bearer token. */
     cookieDigest: text('cookie_digest').notNull().unique('sessions_cookie_digest_unique'),
     userId: uuid('user_id')
       .notNull()
@@ -23,7 +23,7 @@ export const sessions = pgTable(
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: timestampMs('expire').notNull(),
     /**
-     * The end of the WAL, in bytes, after the last write of the session. Its reads use no replica that has not replayed it
+     * The end of the WAL, in bytes, after the last write of the session. The session reads no replica that has not replayed it
      * (decision 137). Null until a server with a replica reads for the session.
      */
     writtenPosition: bigint('written_position', { mode: 'number' }),

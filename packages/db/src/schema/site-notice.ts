@@ -7,11 +7,11 @@ export const siteNotice = pgTable(
   'site_notice',
   {
     only: integer('only').primaryKey().default(1),
-    /** A new id for every notice, so that a member who has closed one sees the next. */
+    /** Each notice has a new id, so that members who have closed one see the next. */
     id: uuid('id').notNull(),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When the notice ends. Null if only the operator ends it. */
+    /** When the notice ends. Null if it lasts until the operator ends it. */
     expiresAt: timestampMs('expires_at'),
   },
   (t) => [check('site_notice_only', sql`${t.only} = 1`)],

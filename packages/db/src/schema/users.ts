@@ -20,17 +20,20 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     username: citext('username').notNull().unique('users_username_unique'),
-    /** The photo's URL. Responses have it under three field names. */
+    /** The URL of the photo. Responses contain it in three fields. */
     profileImageUrl: text('profile_image_url'),
-    /** The photo's ThumbHash in base64: the placeholder while the photo loads. */
+    /** The ThumbHash of the photo in base64. It is shown while the photo loads. */
     photoHash: text('photo_hash'),
     ...mapProfileTexts((name) => text(toColumnName(name))),
     selectedCity: text('selected_city'),
-    /** The name without case and accents, by which lists are sorted. Stored, because folding 5,000 names takes 20 ms. */
+    /**
+     * The name without case and accents, by which lists are sorted. It is stored, because computing it for 5,000 names takes 20
+     * ms.
+     */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
     role: text('role', { enum: ROLES }).notNull().default('member'),
     emailVerifiedAt: timestampMs('email_verified_at'),
-    /** True until the email is verified, for accounts created while mail was configured. Limits what the member may do. */
+    /** True until the email is verified, for accounts that were created on a server with mail. Limits what the member may do. */
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     passwordChangedAt: timestampMs('password_changed_at'),
     usernameChangedAt: timestampMs('username_changed_at'),
@@ -46,15 +49,15 @@ export const users = pgTable(
     isCityShown: boolean('is_city_shown').notNull().default(privacy.isCityShown),
     isSeenShown: boolean('is_seen_shown').notNull().default(privacy.isSeenShown),
     isTypingShown: boolean('is_typing_shown').notNull().default(privacy.isTypingShown),
-    /** The settings of the kinds that differ from the default. */
+    /** The settings of kinds of notification that differ from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
     /**
-     * Whether the member is suspended or deleted. refresh-hidden.ts sets this. Only suggestions read it, so that their count does
-     * not read all suspended members.
+     * Whether the member is suspended or deleted; set by refresh-hidden.ts. Only suggestions use it, because their count must not
+     * read all suspended members.
      */
     isHidden: boolean('is_hidden').notNull().default(false),
     theme: text('theme', { enum: THEMES }).notNull().default(appearance.theme),
-    /** The language that the member has chosen; null if the device decides. */
+    /** The language that the member has chosen; null if it is that of the device. */
     language: text('language', { enum: LOCALES }),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
@@ -76,14 +79,14 @@ export const users = pgTable(
     check('users_theme', isOneOf(t.theme, THEMES)),
     check('users_language', isOneOf(t.language, LOCALES)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
-    // For the newest people that suggestions may name: of all cities, and of one city. Partial, so that the badge's count reads
+    // To find the newest people for suggestions, of all cities and of one city. Partial, so that counting for the badge reads
     // only the index.
     index('users_suggested').on(t.id).where(sql`${t.isInSuggestions} and not ${t.isHidden}`),
     index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
-    // For a server without mail, which accepts all unverified accounts at each start, without reading all members.
+    // For a server without mail, which accepts all unverified accounts at each start: it must not read all members.
     index('users_unverified').on(t.id).where(sql`${t.mustVerifyEmail}`),
-    // For the few people with a role on the site. Without this index, each new case and each scrape of /metrics reads all
-    // members.
+    // To find the few people with a role on the site. Without this index, each new case and each scrape of /metrics would read
+    // all members.
     index('users_with_role').on(t.role, t.id).where(sql`${t.role} <> 'member'`),
   ],
 )

@@ -6,7 +6,7 @@ import { communityComments, communityPosts } from './communities.ts'
 import { versionedColumns } from './content-tables.ts'
 import { comments, posts } from './posts.ts'
 
-/** Earlier versions of edited posts and comments. The current version is in the row of the post or comment. */
+/** Earlier versions of edited posts and comments. The row of the post or comment contains the current version. */
 export const versions = pgTable(
   'versions',
   {

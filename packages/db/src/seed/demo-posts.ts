@@ -46,7 +46,7 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
     authorId: author.id,
     content,
     createdAt: new Date(at),
-    // People who like the post like its first reply as well.
+    // People who like a post also like its first reply.
     likers: post.comments[0]?.content === content ? post.likedBy.filter((liker) => liker.id !== author.id) : [],
     at,
   }))

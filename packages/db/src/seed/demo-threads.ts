@@ -93,7 +93,7 @@ async function seedThread(tx: Tx, thread: FixtureThread, now: number): Promise<v
         .filter(({ userId, fromUserId }) => userId !== fromUserId)
         .map(({ at, ...row }) => ({ ...row, id: newId(at), read: now - at > DAY, createdAt: new Date(at) })),
     )
-    // Several comments of one member on a post cause one notification.
+    // A member who comments several times on a post causes one notification.
     .onConflictDoNothing()
 }
 
@@ -140,7 +140,7 @@ function toRows(comments: FixtureThreadComment[], stamp: (minutes: number) => { 
   })
 }
 
-/** Returns the ids of the demo members that a text mentions, without members who are notified of the comment anyway. */
+/** Returns the ids of the mentioned demo members, without members whom the comment notifies anyway. */
 const mentions = (content: string, author: FixtureUser, notified: string[]): string[] =>
   USERS.filter(
     ({ id, username }) => id !== author.id && !notified.includes(id) && mentionedUsernames(content).includes(username),

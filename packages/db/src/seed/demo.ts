@@ -9,7 +9,7 @@ import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
 import { seedThreads } from './demo-threads.ts'
 
-/** The password of every demo member, which is public: the README and the first start show it. */
+/** The password of every demo member. It is public: the README and the first start show it. */
 export const DEMO_PASSWORD = 'front-stoop'
 export const DEMO_EMAIL = ann.email
 /** The account that moderates the demo city, which has two open cases. */

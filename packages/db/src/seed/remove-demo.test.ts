@@ -25,7 +25,7 @@ const [zoe, post, communityPost, ownCommunityPost] = [
   newId(Date.now()),
 ]
 
-/** Adds a real member who takes part in demo communities and whose posts demo members have liked and commented on. */
+/** Adds a real member who takes part in demo communities, and on whose posts demo members have commented and liked. */
 async function addRealMember(): Promise<{ left: string; joined: string }> {
   const { sql } = handle
   await sql`insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
@@ -56,7 +56,7 @@ async function addRealMember(): Promise<{ left: string; joined: string }> {
   return { joined, left }
 }
 
-/** Selects every counter that differs from the number of its rows. */
+/** Selects every counter that is not equal to the number of its rows. */
 const wrongCounters = () => handle.sql`
   select 'posts' as kind, id from posts p where like_count <> (select count(*) from likes where post_id = p.id)
     or comment_count <> (select count(*) from comments where post_id = p.id)

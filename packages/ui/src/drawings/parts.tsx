@@ -1,4 +1,4 @@
-/** The colours of the drawings, from tokens.css. In the dark theme, large areas are darker than text of the same role. */
+/** The colours of the drawings, from tokens.css. In the dark theme, large areas are darker than text with the same role. */
 export const colors = {
   brick: 'light-dark(var(--primary), color-mix(in oklab, var(--primary) 68%, var(--background)))',
   wall: 'light-dark(var(--primary-subtle), color-mix(in oklab, var(--primary-subtle), var(--house-stone) 20%))',
@@ -12,7 +12,7 @@ export const colors = {
 /** The y coordinate of the ground in every drawing. */
 export const GROUND = 108
 
-/** The light behind a scene and the ground line. */
+/** The light behind a scene, and the line of the ground. */
 export function Backdrop({ x = 100, y = 60, r = 48 }: { x?: number; y?: number; r?: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Backdrop({ x = 100, y = 60, r = 48 }: { x?: number; y?: number; 
   )
 }
 
-/** A flight of steps of 8 units each; `width` is the top step's. */
+/** A flight of steps, each 8 units high. `width` is that of the top step. */
 export function Steps({ x, count, width }: { x: number; count: number; width: number }) {
   return Array.from({ length: count }, (_, step) => (
     <rect
@@ -61,7 +61,7 @@ export function Door({ x, bottom, width = 30, height = 54, fill = colors.brick }
   )
 }
 
-/** Returns the path of an opening with a round arch. `spring` is the y coordinate where the arch starts. */
+/** Returns the path of an opening with a round arch. `spring` is the y coordinate at which the arch begins. */
 export function archPath(x: number, bottom: number, radius: number, spring: number): string {
   return `M${x - radius} ${bottom}V${spring}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }

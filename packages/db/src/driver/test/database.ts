@@ -6,7 +6,7 @@ import { loadDriver } from './driver.ts'
 
 type Options = postgres.Options<Record<string, never>>
 
-/** Creates a database for one file's tests, and pools of the tested driver, which are closed after each test. */
+/** Creates a database for the tests of one file, and pools of the tested driver. They are closed after each test. */
 export function useDatabase() {
   const pools = usePools()
   let database: TestDatabase

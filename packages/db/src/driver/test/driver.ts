@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 /**
- * Loads the tested driver: the patched one, or the file named by DRIVER. To see tests fail without the patch, set DRIVER to
+ * Loads the tested driver: the patched one, or the file in DRIVER. To see tests fail without the patch, set DRIVER to
  * `src/index.js` of an unpatched copy (`npm pack postgres@3.4.9`).
  */
 export async function loadDriver(): Promise<typeof postgres> {
@@ -9,7 +9,7 @@ export async function loadDriver(): Promise<typeof postgres> {
   return loaded.default
 }
 
-/** Returns the outcome of a promise, or 'hangs' if the promise is pending after `ms`. */
+/** Returns the result of a promise; 'hangs' if it is still pending after `ms`. */
 export async function settleWithin<T>(
   promise: Promise<T>,
   ms = 20_000,
@@ -23,7 +23,7 @@ export async function settleWithin<T>(
   return Promise.race([settled, timedOut]).finally(() => clearTimeout(timer))
 }
 
-/** Returns an error's code, or its text without a code. */
+/** Returns the code of an error, or its text if it has none. */
 export function errorCodeOrText(error: unknown): string {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return typeof code === 'string' ? code : String(error)

@@ -4,8 +4,8 @@ import { requestTimeouts } from '../timeouts.ts'
 import { errorCodeOrText, loadDriver } from './driver.ts'
 
 /**
- * Counts of transactions. `node load.ts <url>` runs 64 writers until stdin ends; each transaction inserts a numbered note and
- * increments a counter. Prints the counts after every 100 commits, and the numbers of all committed notes at the end.
+ * Counts of transactions. `node load.ts <url>` runs 64 writers until stdin ends. Each transaction inserts a numbered note and
+ * increments a counter. Prints the counts after every 100 commits, and at the end the numbers of all committed notes.
  */
 export type Tally = { acknowledged: number; failed: number; slowest: number; unexpected: string[] }
 
@@ -36,7 +36,7 @@ async function runWriter(writer: number): Promise<void> {
     try {
       await sql.begin(async (tx) => {
         await tx`insert into notes (writer, n) values (${writer}, ${n})`
-        // Simulate a service function that computes between two statements, so that the connection can be lost here too.
+        // Simulate a service function that computes between two statements: the connection can be lost here too.
         await pause(n % 4)
         await tx`update writers set notes = notes + 1 where writer = ${writer}`
       })
@@ -44,7 +44,7 @@ async function runWriter(writer: number): Promise<void> {
       tally.acknowledged += 1
     } catch (error) {
       tally.failed += 1
-      // Callers can handle errors with a code. An error without a code is a bug of the driver.
+      // Callers can handle errors that have a code. An error without a code is a bug of the driver.
       if (!/^[A-Z0-9_]{5,}$/.test(errorCodeOrText(error))) tally.unexpected.push(errorCodeOrText(error))
       // Simulate a client that waits before a retry.
       await pause(20)

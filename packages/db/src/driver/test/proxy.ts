@@ -9,15 +9,15 @@ export type Proxy = {
   dropConnections(): void
   stopTraffic(): void
   resumeTraffic(): void
-  /** Forwards the responses up to the end of these bytes, and keeps the rest until `release`. */
+  /** Forwards responses up to the end of these bytes. Keeps the rest until `release`. */
   holdAfter(bytes: Buffer): void
   release(): void
   acceptedCount(): number
 }
 
 /**
- * Starts a proxy between the driver and the database at `url`. `stopTraffic` keeps connections open without forwarding until
- * `resumeTraffic`. `onResponse` gets the database's bytes before the driver gets them.
+ * Starts a proxy between the driver and the database at `url`. After `stopTraffic`, connections stay open but nothing is
+ * forwarded until `resumeTraffic`. `onResponse` gets the database's bytes before they are forwarded.
  */
 export async function startProxy(
   url: string,
@@ -42,7 +42,7 @@ export async function startProxy(
       if (mark === undefined) return forward(bytes)
       held = Buffer.concat([held, bytes])
       const end = held.indexOf(mark) + mark.length
-      // The mark may begin at the end of these bytes.
+      // These bytes may end with the beginning of the mark.
       const sent = end < mark.length ? Math.max(0, held.length - mark.length + 1) : end
       forward(held.subarray(0, sent))
       held = held.subarray(sent)
@@ -69,7 +69,7 @@ export async function startProxy(
   }
 }
 
-/** Starts a TCP server in place of a database; `onConnection` implements its behaviour. */
+/** Starts a TCP server instead of a database. `onConnection` implements its behaviour. */
 export async function startServer(
   onConnection: (socket: Socket, track: (socket: Socket) => Socket) => void,
   url = 'postgres://nobody@127.0.0.1/none',
@@ -78,13 +78,13 @@ export async function startServer(
   let count = 0
   const track = (socket: Socket): Socket => {
     sockets.add(socket)
-    // Connection resets are expected. The tests check the close event that follows.
+    // Connections are expected to be reset. The tests check the close event, which follows.
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     return socket
   }
   const server = createServer((socket) => {
     count += 1
-    // resume() discards the data. A socket that is not read does not notice that the client has closed the connection.
+    // resume() discards the data. If the socket is not read, it does not notice that the client has closed the connection.
     onConnection(track(socket).resume(), track)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

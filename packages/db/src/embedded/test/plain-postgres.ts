@@ -9,11 +9,11 @@ import { terminate } from '../terminate.ts'
 
 const START_MS = 60_000
 
-/** A PostgreSQL with settings of its own. */
+/** A PostgreSQL with its own settings. */
 export type PlainPostgres = {
   /** The URL of the database `stoop`, over a Unix socket. */
   url: string
-  /** Starts it unless it runs. Resolves when it accepts connections. */
+  /** Starts PostgreSQL if it is not running. Resolves when it accepts connections. */
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export type PostgresFiles = {
   sockets: string
 }
 
-/** Creates the files of a PostgreSQL in `folder`, in which it listens on a Unix socket. */
+/** Creates the files of a PostgreSQL in `folder`. It will listen on a Unix socket there. */
 export async function createPostgresFiles(folder: string, bin: string, runner: Runner): Promise<PostgresFiles> {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })

@@ -11,14 +11,14 @@ export type Server = {
   /** The lines printed to stdout. */
   lines: string[]
   errors: string[]
-  /** Resolves with the first matching line. If the process exits first, rejects with its error output. */
+  /** Resolves with the first line that matches. If the process exits before, rejects with its error output. */
   line(matches: (line: string) => boolean): Promise<string>
   /** The exit code or signal. */
   exitResult: Promise<number | string>
 }
 
 /**
- * Bundles server.ts, which then needs a quarter of the processor time to start. Returns the file, and a function that deletes it.
+ * Bundles server.ts, which then takes a quarter of the processor time to start. Returns the file, and a function that deletes it.
  */
 export async function bundleServer(): Promise<{ program: string; remove(): void }> {
   const dir = fileURLToPath(new URL(`../../../.bundle-${process.pid}`, import.meta.url))

@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-/** Inserts numbers and prints each one after the database has acknowledged it. */
+/** Inserts numbers. Prints each one when the database has acknowledged it. */
 async function writeUntilKilled(url: string): Promise<never> {
   const { sql } = openDatabase({ url })
   await sql`create table if not exists acknowledged (n int primary key)`

@@ -21,15 +21,17 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 export type StreamingPair = {
   primary: PlainPostgres
   replica: PlainPostgres
-  /** The replica's data stays as it is until `resume`; it still receives the WAL. */
+  /** Keeps the replica's data as they are until `resume`. The replica still receives the WAL. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** Resolves when the replica has replayed everything that is now in the primary's WAL. */
+  /** Resolves when the replica has replayed all that the WAL of the primary contains now. */
   waitForReplay(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a streaming pair from PostgreSQL's programs in `bin`, by default the embedded ones, without a network. */
+/**
+ * Starts a primary and its replica from the programs of PostgreSQL in `bin`, by default the embedded ones. They use no network.
+ */
 export async function startStreamingPair(bin = findBinaries()): Promise<StreamingPair> {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-replica-'))
   const [primaryFolder, replicaFolder] = [join(folder, 'p'), join(folder, 'r')]
@@ -41,7 +43,7 @@ export async function startStreamingPair(bin = findBinaries()): Promise<Streamin
   await primary.start()
   await createStoopDatabase(primary)
   await migrate(primary.url, MIGRATIONS)
-  // The embedded programs have no pg_basebackup. The files of a stopped primary are a backup too.
+  // pg_basebackup is not among the embedded programs. A copy of a stopped primary's files is a backup too.
   await primary.stop()
   const data = join(replicaFolder, 'data')
   // PostgreSQL accepts no folder that others can read, and cpSync does not copy the mode.
