@@ -25,7 +25,7 @@ it('sets the timeouts of its connections', async () => {
   await jobs.close()
 })
 
-it('fails a slow statement as unavailable', async () => {
+it('throws unavailable for a statement that is too slow', async () => {
   await withDatabase({ max: 1, timeouts: { statement: 100 } }, async ({ db }) => {
     const slow = db.execute(text`select pg_sleep(5)`).catch(classifyDatabaseError)
     expect(await slow).toEqual({ kind: 'unavailable' })
@@ -46,7 +46,7 @@ it('rolls back the whole transaction when its work throws', async () => {
   })
 })
 
-it('returns the connections of its pool by state', async () => {
+it('returns the connections of the pool by state', async () => {
   await withDatabase({ max: 2 }, async ({ sql, getPoolState }) => {
     expect(getPoolState()).toEqual({ busy: 0, idle: 0, connecting: 0, waiting: 0 })
     await sql.begin(async (tx) => {
@@ -95,7 +95,7 @@ it('reports the start and the end of each statement of db, even in transactions'
   ])
 })
 
-it('gives no access to reserve, cancel and subscribe', async () => {
+it('gives no access to reserve, cancel and subscribe of the driver', async () => {
   await withDatabase({}, async ({ db, sql }) => {
     expect(Object.keys(sql).sort()).toEqual(['begin', 'copyFrom', 'copyTo', 'unsafe'])
     expect(sql`select 1`).not.toHaveProperty('cancel')

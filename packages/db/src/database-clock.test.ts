@@ -62,7 +62,7 @@ it('reports no difference if the clocks differ by less than the duration of the 
   expect((await openDatabaseClock(handle.db, slow)).getDifference()).toBe(0)
 })
 
-it('corrects the time after a suspension of the machine, which stops its monotonic clock', async () => {
+it('corrects the time after the machine was suspended, which stops its monotonic clock', async () => {
   let slept = 0
   const clock = await openDatabaseClock(handle.db, { ...machine, monotonic: () => performance.now() - slept })
   slept = 3_600_000

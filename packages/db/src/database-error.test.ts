@@ -23,7 +23,7 @@ it.each([
   }
 })
 
-it('classifies other errors as a bug, except a missing socket', () => {
+it('classifies all other errors as a bug, except a missing socket', () => {
   for (const error of [undefined, 'text', new Error('text'), { code: '57P01' }])
     expect(classifyDatabaseError(error)).toEqual({ kind: 'bug' })
   expect(classifyDatabaseError(errorWithCode('ENOENT', { syscall: 'connect' }))).toEqual({ kind: 'unavailable' })
@@ -44,7 +44,7 @@ it('classifies text with a zero byte as invalid', async () => {
   expect(await nowhere`select 1`.catch(classifyDatabaseError)).toEqual({ kind: 'unavailable' })
 })
 
-it('recognises a database that does not respond in time, and not a slow statement', () => {
+it('recognises a database that does not respond in time, but not a slow statement', () => {
   for (const code of ['CONNECT_TIMEOUT', 'SOCKET_TIMEOUT', 'QUEUE_TIMEOUT'])
     expect(isDatabaseTimeout(new DrizzleQueryError('select', [], errorWithCode(code))), code).toBe(true)
   for (const code of ['57014', 'ECONNREFUSED', 'CONNECTION_CLOSED'])

@@ -21,7 +21,7 @@ it.each([
   expect(isDiskFull(error)).toBe(true)
 })
 
-it('does not recognise a full disk in other errors', () => {
+it('recognises no full disk in other errors', () => {
   for (const error of [errorWithCode('EACCES'), new Error('Failed query', { cause: errorWithCode('53300') }), 'no'])
     expect(isDiskFull(error)).toBe(false)
 })

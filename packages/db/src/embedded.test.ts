@@ -121,7 +121,7 @@ describe('the embedded database', () => {
 })
 
 describe('the data folder', () => {
-  it('rejects a second start while the first server keeps running', async () => {
+  it('rejects a second start on the folder, and the first server keeps running', async () => {
     copyTemplate()
     const { url, stop } = await start()
     const sentence = `Another Stoop (process ${process.pid}) is using the data folder ${tempDir}: stop it first, or set DATA_DIR to another folder.`
@@ -163,7 +163,7 @@ it('stops with its database when another server has taken over its folder', asyn
 
 describe('after a kill -9', () => {
   // `pnpm faults database` repeats this test many times.
-  it('keeps every acknowledged row', async () => {
+  it('keeps every acknowledged row when the server and the database are killed', async () => {
     copyTemplate()
     for (const isDatabaseKilled of [false, true]) {
       const writer = startServer(tempDir, 'write')
@@ -183,7 +183,7 @@ describe('after a kill -9', () => {
     }
   })
 
-  it('does not signal an unrelated process that has the PID of the dead database', async () => {
+  it('signals no other process that has the PID of the dead database', async () => {
     copyTemplate()
     const other = chooseRunner([join(tempDir, 'postgres')]).run('sleep', ['600'])
     try {
@@ -200,8 +200,8 @@ describe('after a kill -9', () => {
   })
 })
 
-describe('a failing start explains its reason', () => {
-  it('when the data folder is a file or cannot be created', async () => {
+describe('the error of a failed start', () => {
+  it('names the data folder if it is a file or cannot be created', async () => {
     const file = join(tempDir, 'file')
     writeFileSync(file, '')
     const hint = 'make it writable, or set DATA_DIR to another folder.'
@@ -214,7 +214,7 @@ describe('a failing start explains its reason', () => {
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 
-  it('when the files belong to another PostgreSQL version', async () => {
+  it('names both versions if the files are of another PostgreSQL version', async () => {
     mkdirSync(join(tempDir, 'postgres'))
     writeFileSync(join(tempDir, 'postgres/PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(
@@ -223,7 +223,7 @@ describe('a failing start explains its reason', () => {
     expect(readdirSync(join(tempDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
-  it('when the database is damaged, with PostgreSQL’s error message', async () => {
+  it('contains the message of PostgreSQL if the database is damaged', async () => {
     copyTemplate()
     rmSync(join(tempDir, 'postgres/global/pg_control'))
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*pg_control.* \(see .*postgres\.log\)\.$/)

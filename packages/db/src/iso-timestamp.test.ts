@@ -31,7 +31,7 @@ it.each(TEXTS.flatMap((text) => ['+00', '+01', '-03:30', '+05:45'].map((zone) =>
   },
 )
 
-it('drops microseconds like a Date', () => {
+it('drops microseconds, as a Date does', () => {
   expect(toIsoText('2026-11-25 09:05:00.123456+00')).toBe('2026-11-25T09:05:00.123Z')
 })
 
@@ -39,9 +39,12 @@ const findTimes = preparedQuery((db) =>
   db.select({ at: isoTimestamp(users.createdAt), none: isoTimestampOrNull(sql`null::timestamptz`) }).from(users),
 )
 
-it.each(['UTC', 'Europe/Berlin', 'America/St_Johns'])('reads the same text on a connection in %s', async (zone) => {
-  const db = state.handle?.db
-  if (!db) throw new Error('The database is not open')
-  await db.execute(sql`select set_config('TimeZone', ${zone}, false)`)
-  expect(await findTimes(db, {})).toEqual([{ at: at.toISOString(), none: null }])
-})
+it.each(['UTC', 'Europe/Berlin', 'America/St_Johns'])(
+  'reads the same text on a connection in the time zone %s',
+  async (zone) => {
+    const db = state.handle?.db
+    if (!db) throw new Error('The database is not open')
+    await db.execute(sql`select set_config('TimeZone', ${zone}, false)`)
+    expect(await findTimes(db, {})).toEqual([{ at: at.toISOString(), none: null }])
+  },
+)

@@ -100,7 +100,7 @@ describe('a migration that locks what a running server has locked', () => {
   })
   afterEach(() => other.close())
 
-  it('runs again after a deadlock', async () => {
+  it('runs the migrations again after a deadlock', async () => {
     // Between its two table locks, the migration waits for an advisory lock. With it, the test decides when the deadlock is
     // complete.
     const folder = addMigration(
@@ -131,7 +131,7 @@ describe('a migration that locks what a running server has locked', () => {
     expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
   })
 
-  it('fails after five lock timeouts', async () => {
+  it('throws after five lock timeouts', async () => {
     const folder = addMigration('set local lock_timeout = 20;--> statement-breakpoint\nlock table first')
     await other.sql.begin(async (sql) => {
       await sql`lock table first`

@@ -19,7 +19,7 @@ it('rejects a migration that names an older release than this version', () => {
   expect(faultsOf(`${header('0.1.0', 'yes')}${ADD_COLUMN}`)).toMatch(/lets 0\.1\.0 run beside it: name 0\.2\.0/)
 })
 
-it('asks for a higher version while the version is published', () => {
+it('requires a higher version if the version of this release is already published', () => {
   expect(faultsOf(`${header('0.1.0', 'yes')}${ADD_COLUMN}`, '0.1.0')).toMatch(/raise the version in package\.json/)
 })
 
@@ -50,7 +50,7 @@ it.each([
   '0023_community_roles',
   '0024_withdrawn_invitations',
   '0026_leaving',
-])('finds the rule about what members may see in %s', (tag) => {
+])('recognises the rule about what members may see in %s', (tag) => {
   const text = readFileSync(new URL(`../migrations/${tag}.sql`, import.meta.url), 'utf8')
   expect([tag, findVisibilityName(text)]).toEqual([tag, expect.any(String)])
 })

@@ -49,7 +49,7 @@ it('prepares a query once per connection', () =>
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
   }))
 
-it('sends each value once even if the query contains it twice', () => {
+it('sends each value once, even if the query contains it twice', () => {
   const sent: { text: string; values: unknown[] }[] = []
   return withDatabase(
     async ({ db }) => {
@@ -69,7 +69,7 @@ it('sends each value once even if the query contains it twice', () => {
   )
 })
 
-it('encodes a value for each of the two columns into which it is inserted', () =>
+it('encodes a value separately for each of the two columns into which it is inserted', () =>
   withDatabase(async ({ db }) => {
     const insert = preparedQuery((database, { id, now }: Params<{ id: string; now: Date }>) =>
       database
@@ -130,7 +130,7 @@ it('prepares at most 300 texts of queries that are built on each call', () =>
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
   }))
 
-it('prepares at most 30 texts above 4,000 characters', () =>
+it('prepares at most 30 texts of more than 4,000 characters', () =>
   withDatabase(async (database) => {
     const select = (characters: number) => {
       const fields = Object.fromEntries(Array.from({ length: characters / 12 }, (_, n) => [`c${n}`, users.username]))
@@ -168,7 +168,7 @@ it('prepares nothing with prepare: false', () =>
     { prepare: false },
   ))
 
-it('does not prepare texts over 10,000 characters, unless they are declared', () =>
+it('does not prepare texts of more than 10,000 characters, unless they are declared', () =>
   withDatabase(async (database) => {
     const fields = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`c${n}`, users.username]))
     await database.db.select(fields).from(users).where(eq(users.username, 'nobody'))

@@ -152,7 +152,7 @@ export const ClosedBeforeClick: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'drops the choice when it opens again during its exit animation',
+  name: 'drops the choice if the menu opens again during its exit animation',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)

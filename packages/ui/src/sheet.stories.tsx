@@ -72,7 +72,7 @@ export const Focus: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'has new content when it opens again while it slides down',
+  name: 'shows new content if it opens again while it slides down',
   args: { children: <input aria-label="Name" defaultValue="Ann" /> },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button')
@@ -89,7 +89,7 @@ export const OpenedAgain: Story = {
 }
 
 export const Long: Story = {
-  name: 'is shorter than the screen when its content is long',
+  name: 'is lower than the screen if its content is long',
   args: { open: true, children: <p>{'A long sentence. '.repeat(200)}</p> },
   play: async () => {
     const sheet = await screen.findByRole('dialog')

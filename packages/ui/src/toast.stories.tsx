@@ -150,7 +150,7 @@ export const Paused: Story = {
 }
 
 export const ReplacedWhilePaused: Story = {
-  name: 'closes a toast that replaced a hovered toast when its duration is over',
+  name: 'closes a toast after its duration if it has replaced a hovered toast',
   args: { duration: 300 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(screen.getByRole('article'))

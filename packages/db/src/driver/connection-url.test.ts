@@ -17,7 +17,7 @@ function urlWithCertificate(name: string, content: string): string {
   return `postgres://db.test/city?sslmode=verify-full&sslrootcert=${file}`
 }
 
-it('parses a network URL and applies defaults', () => {
+it('parses a network URL and applies the defaults', () => {
   expect(parseConnectionUrl('postgres://ann:p%40ss@db.example:6543/city?sslmode=require')).toEqual({
     host: 'db.example',
     port: 6543,
@@ -42,7 +42,7 @@ it('parses the folder of a Unix socket', () => {
   expect(parseConnectionUrl('postgres://localhost:6000/city?host=/run')).toMatchObject({ path: '/run/.s.PGSQL.6000' })
 })
 
-it('checks the certificate of the named host with verify-full', () => {
+it('verifies the certificate of the named host with verify-full', () => {
   const { ssl } = parseConnectionUrl('postgres://127.0.0.1/city?sslmode=verify-full')
   expect(ssl).toEqual({ host: '127.0.0.1', rejectUnauthorized: true })
   const ca = 'A comment\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
@@ -51,7 +51,7 @@ it('checks the certificate of the named host with verify-full', () => {
   })
 })
 
-it.each(['', 'not a certificate'])('rejects a file of certificate authorities with the content %j', (content) => {
+it.each(['', 'not a certificate'])('rejects a file of authorities with the content %j', (content) => {
   const url = urlWithCertificate('empty.pem', content)
   expect(() => parseConnectionUrl(url)).toThrow(`${join(folder, 'empty.pem')}, contains no certificate`)
 })

@@ -28,7 +28,7 @@ it('fails the query after the connect timeout when the server never answers the 
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-it('fails the query after the socket timeout when the server stops answering', { tags: 'long' }, async () => {
+it('fails the query after the socket timeout when the server stops responding', { tags: 'long' }, async () => {
   const { address, stopTraffic, resumeTraffic, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
@@ -39,7 +39,7 @@ it('fails the query after the socket timeout when the server stops answering', {
   expect(acceptedCount()).toBe(2)
 })
 
-it('keeps an idle connection open beyond the socket timeout', { tags: 'long' }, async () => {
+it('keeps an idle connection open for longer than the socket timeout', { tags: 'long' }, async () => {
   const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
@@ -69,7 +69,7 @@ it('rejects a query that gets no connection within the queue timeout', async () 
   expect(await sql`select text from notes`).toHaveLength(0)
 })
 
-it('runs later queries after a connection is closed while it fetches the array types', async () => {
+it('runs later queries if a connection closes while the driver fetches the array types through it', async () => {
   let shouldCut = true
   const { address } = await startProxy(database.url(), (bytes, cut) => {
     if (shouldCut && bytes.includes('typarray')) {

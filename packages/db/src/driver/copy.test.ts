@@ -8,7 +8,7 @@ import { startProxy } from './test/proxy.ts'
 
 const database = useDatabase()
 
-it('copies rows in and out, in one transaction', async () => {
+it('copies rows out and in, in one transaction', async () => {
   const sql = database.open({ max: 1 })
   const output = await sql.begin(async (tx) => {
     await tx`create temp table copied (i int primary key)`
@@ -19,7 +19,7 @@ it('copies rows in and out, in one transaction', async () => {
   expect(output).toEqual([3, '1\n2\n3\n'])
 })
 
-it('reports an error that PostgreSQL finds after the last row', async () => {
+it('throws an error that PostgreSQL finds after the last row', async () => {
   const sql = database.open({ max: 1 })
   await sql`create temp table copied_twice (i int primary key)`
   const copied = sql.begin(async (tx) =>
@@ -29,7 +29,7 @@ it('reports an error that PostgreSQL finds after the last row', async () => {
   expect(await sql`select count(*)::int as n from copied_twice`).toEqual([{ n: 0 }])
 })
 
-it('reports an error between two rows', async () => {
+it('throws an error that PostgreSQL finds between two rows', async () => {
   const sql = database.open({ max: 1 })
   await sql`create temp table numbers (i int)`
   const copied = sql.begin(async (tx) =>
@@ -43,7 +43,7 @@ it('reports an error between two rows', async () => {
   expect(await sql`select 1 as i`).toEqual([{ i: 1 }])
 })
 
-it('ends both kinds of stream when the connection closes', async () => {
+it('ends the streams of both directions when the connection closes', async () => {
   const sql = database.open({ max: 2 })
   const killer = database.open({ max: 1 })
   const kill = async (pid: unknown) => killer`select pg_terminate_backend(${Number(pid)}, 10000)`
@@ -68,7 +68,7 @@ it('ends both kinds of stream when the connection closes', async () => {
   expect(await settleWithin(writing)).toHaveProperty('error')
 })
 
-it('continues after a large last row, even when the end of the copy arrives in another packet', async () => {
+it('continues after a large last row, even if the end of the copy arrives in another packet', async () => {
   const { address, holdAfter, release } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   const reading = sql.begin(async (tx) => {
@@ -82,7 +82,7 @@ it('continues after a large last row, even when the end of the copy arrives in a
   expect(await settleWithin(reading)).toEqual({ value: [100_001, 1] })
 })
 
-it('can be used again after the reader has destroyed the stream', async () => {
+it('allows further statements on the connection after the reader has destroyed the stream', async () => {
   const sql = database.open({ max: 1 })
   const reading = sql.begin(async (tx) => {
     const stream = await tx`copy (select repeat('x', 100000) from generate_series(1, 100)) to stdout`.readable()

@@ -16,7 +16,7 @@ function listen(address?: ConnectionTarget) {
   return { listener, messages, waitForPeriod }
 }
 
-it('receives every message sent before the end of its period', async () => {
+it('receives every message that was sent before the end of its period', async () => {
   const { listener, messages, waitForPeriod } = listen()
   await waitForPeriod(0)
   const sql = database.open()
@@ -35,7 +35,7 @@ it('sends a heartbeat when its period is read, without waiting for the timer', a
   await waitForPeriod(performance.now())
 })
 
-it('does not receive the message of a transaction that is rolled back', async () => {
+it('receives no message of a transaction that is rolled back', async () => {
   const { messages, waitForPeriod } = listen()
   await waitForPeriod(0)
   const sql = database.open()
@@ -49,7 +49,7 @@ it('does not receive the message of a transaction that is rolled back', async ()
   expect(messages).toEqual(['committed'])
 })
 
-it('returns a period that begins after the lost connection', async () => {
+it('returns a period that begins after a lost connection', async () => {
   const { address, stopTraffic, resumeTraffic, dropConnections } = await startProxy(database.url())
   const { listener, messages, waitForPeriod } = listen(address)
   await waitForPeriod(0)

@@ -50,33 +50,36 @@ it('fails only the query whose value cannot be sent', async () => {
   expect(await after).toEqual({ value: [{ i: 3 }] })
 })
 
-it.each([1, 2, 5, 13, 100, 1_000, 100_000])('reads the same values from pieces of %d bytes', async (size) => {
-  // The driver's types lack the option `socket`.
-  const options = { max: 1, socket: () => openSocketInPieces(database.url(), size) }
-  const sql = database.open(options)
-  const texts = [
-    '',
-    'a',
-    'twelve chars',
-    'thirteen char',
-    'é',
-    'twelve chäré',
-    '名前',
-    'a😀b',
-    '\u007f\u0080',
-    'ÿ',
-    'x'.repeat(300),
-  ]
-  const rows = Array.from({ length: 60 }, (_, i) => ({ i, text: texts[i % texts.length] ?? '', isEven: i % 2 === 0 }))
-  const read = () => sql`
+it.each([1, 2, 5, 13, 100, 1_000, 100_000])(
+  'reads the same values if they arrive in pieces of %d bytes',
+  async (size) => {
+    // The driver's types lack the option `socket`.
+    const options = { max: 1, socket: () => openSocketInPieces(database.url(), size) }
+    const sql = database.open(options)
+    const texts = [
+      '',
+      'a',
+      'twelve chars',
+      'thirteen char',
+      'é',
+      'twelve chäré',
+      '名前',
+      'a😀b',
+      '\u007f\u0080',
+      'ÿ',
+      'x'.repeat(300),
+    ]
+    const rows = Array.from({ length: 60 }, (_, i) => ({ i, text: texts[i % texts.length] ?? '', isEven: i % 2 === 0 }))
+    const read = () => sql`
     select i, case when i % 7 > 0 then text end as text, i % 2 = 0 as is_even, array[text] as texts, text as again
     from unnest(${rows.map(({ i }) => i)}::int[], ${rows.map(({ text }) => text)}::text[]) row(i, text)`
-  const expected = rows.map(({ i, text, isEven }) => ({
-    ...{ i, text: i % 7 > 0 ? text : null, is_even: isEven, texts: [text], again: text },
-  }))
-  expect(await read()).toEqual(expected)
-  expect(await read().values()).toEqual(expected.map((row) => Object.values(row)))
-})
+    const expected = rows.map(({ i, text, isEven }) => ({
+      ...{ i, text: i % 7 > 0 ? text : null, is_even: isEven, texts: [text], again: text },
+    }))
+    expect(await read()).toEqual(expected)
+    expect(await read().values()).toEqual(expected.map((row) => Object.values(row)))
+  },
+)
 
 it('does not keep failed queries in memory', async () => {
   const sql = database.open({ max: 4 })

@@ -17,7 +17,7 @@ it('rejects a driver without the patch or with another revision', () => {
   expect(() => requirePatchedDriver({ patch: 0 })).toThrow('run "npx -y pnpm@12 install"')
 })
 
-it('finds the same code in the ES module and CommonJS builds, except imports and exports', () => {
+it('finds the same code in both builds, except imports and exports', () => {
   const root = dirname(dirname(dirname(require.resolve('postgres'))))
   const code = (folder: string, file: string) =>
     readFileSync(join(root, folder, file), 'utf8')

@@ -4,7 +4,7 @@ import { startServer } from './test/proxy.ts'
 
 const pools = usePools()
 
-it('needs as little time per query after 200,000 queries as after 20,000', async () => {
+it('takes as little time per query after 200,000 queries as after 20,000', async () => {
   const { address } = await startServer((socket) => {
     let isStarted = false
     socket.on('data', (bytes) => {

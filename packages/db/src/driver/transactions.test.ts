@@ -9,7 +9,7 @@ beforeEach(async () => {
   await database.open({ max: 1 })`drop table if exists notes; create table notes (text text)`.simple()
 })
 
-it('does not run a statement of a transaction that has lost its connection', async () => {
+it('runs no statement of a transaction that has lost its connection', async () => {
   const sql = database.open({ max: 1 })
   const late = Promise.withResolvers<{ statement: Promise<unknown> }>()
   const recycled = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ it('rejects the waiting statements of a transaction when its connection is lost'
   expect(await settleWithin(sql`select 1 as n`)).toEqual({ value: [{ n: 1 }] })
 })
 
-it('does not run a statement after the end of its transaction', async () => {
+it('runs no statement after the end of its transaction', async () => {
   const sql = database.open({ max: 1 })
   let endedTransaction: postgres.TransactionSql | undefined
   await sql.begin(async (tx) => {
@@ -68,7 +68,7 @@ it('does not run a statement after the end of its transaction', async () => {
 })
 
 // A connection pipelines at most 100 statements. Without the patch, a transaction at this limit never began.
-it.each([99, 100, 101, 102, 150, 202])('begins a transaction behind %i queued statements', async (before) => {
+it.each([99, 100, 101, 102, 150, 202])('begins a transaction after %i queued statements', async (before) => {
   const sql = database.open({ max: 1 })
   await sql`select 1`
   const insert = (text: string) => sql`insert into notes values (${text})`.execute()

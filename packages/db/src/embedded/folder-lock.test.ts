@@ -29,21 +29,21 @@ it('gives the lock to one of twenty parallel callers', async () => {
   expect(readdirSync(join(tempDir, 'lock'))).toEqual(['5'])
 })
 
-it('takes over the lock of a process that has ended even if its PID was reused', async () => {
+it('takes over the lock of a process that has ended, even if its PID was reused', async () => {
   writeLock(process.pid, 'long ago', hostIdentity())
   const lock = await lockFolder(tempDir)
   expect(readdirSync(join(tempDir, 'lock'))).toEqual(['8'])
   lock.release()
 })
 
-it('rejects when a running process holds the lock', async () => {
+it('rejects if a running process holds the lock', async () => {
   writeLock(process.ppid, startTimeOf(process.ppid), hostIdentity())
   await expect(lockFolder(tempDir)).rejects.toThrow(
     `Another Stoop (process ${process.ppid}) is using the data folder ${tempDir}`,
   )
 })
 
-it('respects an owner on another machine until five heartbeats are missing', async () => {
+it('accepts an owner on another machine until five heartbeats are missing', async () => {
   const file = writeLock(1, '1', 'another machine')
   const ownerClock = Date.now() - 600_000
   let touches = 0
@@ -62,7 +62,7 @@ it('removes the draft file of a process that died while it took the lock', async
   expect(readdirSync(join(tempDir, 'lock'))).toEqual(['8'])
 })
 
-it('logs a failing disk once', async () => {
+it('logs a failing disk only once', async () => {
   const logLines: string[] = []
   const lock = await lockFolder(tempDir, (line) => logLines.push(line), HEARTBEAT_MS)
   const file = join(tempDir, 'lock/1')
