@@ -149,7 +149,7 @@ export const moderation = localized('moderation', {
   factsHint: 'The member reads this. Never say who reported it.',
   days: 'For how long?',
   dayLabels: { one: '1 day', seven: '7 days', thirty: '30 days', forGood: 'For good' },
-  daysHint: (days: number | null) =>
+  daysHint: (days: number | null): string =>
     days === null
       ? 'Everything they wrote disappears, and their communities pass to moderators.'
       : 'They are signed out at once. Their profile and posts are hidden until then.',

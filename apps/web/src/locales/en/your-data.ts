@@ -51,7 +51,7 @@ export const yourData = localized('yourData', {
     hint: 'This is the complete list. Open a row to see who sees it and what happens to it. This device also keeps the last feed of Home. It shows it for at most 7 days and erases it when you sign out.',
     loading: 'Loading what Stoop knows about you...',
     failed: "Couldn't load what Stoop knows about you",
-    entries: (count: number) => (count === 1 ? 'entry' : 'entries'),
+    entries: (count: number): string => (count === 1 ? 'entry' : 'entries'),
     count: format,
     contains: 'Contains',
     seenBy: 'Seen by',
@@ -88,9 +88,9 @@ export const yourData = localized('yourData', {
     erased: 'After that',
     erasedHint:
       'All of it is erased for good, with your pictures, likes, memberships and settings. It cannot be brought back, not even by us.',
-    posts: (count: number) => (count === 1 ? 'post' : 'posts'),
-    replies: (count: number) => (count === 1 ? 'reply' : 'replies'),
-    friends: (count: number) => (count === 1 ? 'friend' : 'friends'),
+    posts: (count: number): string => (count === 1 ? 'post' : 'posts'),
+    replies: (count: number): string => (count === 1 ? 'reply' : 'replies'),
+    friends: (count: number): string => (count === 1 ? 'friend' : 'friends'),
     count: format,
 
     kept: 'What is kept, and why',

@@ -1,0 +1,58 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const auth: Dictionary['auth'] = {
+  tagline: 'Deine Stadt, deine Nachbarschaft',
+  blurbs: [
+    'Teile, was dich bewegt, mit Freunden in der Nähe',
+    'Communitys zu deinen Interessen, bei dir um die Ecke',
+    'Links zu deinem Profil und deinen Communitys',
+  ],
+  tabs: 'Anmelden oder Konto erstellen',
+  signIn: 'Anmelden',
+  signUp: 'Konto erstellen',
+  signingIn: 'Anmeldung läuft …',
+  creating: 'Konto wird erstellt …',
+  create: 'Konto erstellen',
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  passwordHint: 'Mindestens 6 Zeichen',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  username: 'Benutzername',
+  city: 'Stadt',
+  pickCity: 'Wähle deine Stadt',
+  signedIn: { title: 'Willkommen zurück!', description: 'Du bist angemeldet.' },
+  registered: { title: 'Willkommen bei Stoop!', description: 'Dein Konto ist bereit.' },
+  signInFailed: 'Anmeldung fehlgeschlagen',
+  registrationFailed: 'Das Konto wurde nicht erstellt',
+  cityRequired: { title: 'Stadt fehlt', description: 'Wähle eine Stadt, um fortzufahren.' },
+  strength: [
+    'Sehr schwaches Passwort',
+    'Schwaches Passwort',
+    'Mittleres Passwort',
+    'Gutes Passwort',
+    'Starkes Passwort',
+  ],
+  commonPassword: 'Häufiges Passwort. Ein anderes ist sicherer.',
+  consent: {
+    before: 'Wenn du ein Konto erstellst, akzeptierst du: ',
+    between: ' und ',
+    after: (minimumAge) =>
+      minimumAge === undefined
+        ? '. Außerdem bestätigst du, dass du das Mindestalter hast.'
+        : `. Außerdem bestätigst du, dass du mindestens ${minimumAge} Jahre alt bist.`,
+  },
+  invitation: 'Einladungscode',
+  invitationHint: 'Neue Mitglieder brauchen eine Einladung. Bitte ein Mitglied um einen Link oder Code.',
+  invited: 'Du bist eingeladen',
+  invitedHint: 'Deine Einladung ist dabei. Du brauchst nur noch ein Konto.',
+  closed: 'Derzeit keine neuen Konten',
+  closedHint: 'Zurzeit können keine neuen Konten erstellt werden. Mit einem Konto kannst du dich anmelden.',
+  forgotPassword: 'Passwort vergessen?',
+  passkeySignIn: 'Mit Passkey anmelden',
+  passkeySigningIn: 'Warten auf deinen Passkey …',
+  passkeyUnused: 'Es wurde kein Passkey verwendet. Versuch es noch einmal oder nimm dein Passwort.',
+  suspended: (until) => (until === undefined ? 'Dieses Konto ist gesperrt' : `Dieses Konto ist gesperrt bis ${until}`),
+}

@@ -1,0 +1,10 @@
+import type { Dictionary } from '../dictionary.ts'
+import { plural } from './language.ts'
+
+export const live: Dictionary['live'] = {
+  newPosts: (count) => [
+    String(count),
+    plural(count, { one: ' neuer', other: ' neue' }),
+    plural(count, { one: ' Beitrag', other: ' Beiträge' }),
+  ],
+}

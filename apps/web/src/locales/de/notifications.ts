@@ -1,0 +1,46 @@
+import type { Dictionary } from '../dictionary.ts'
+
+const inCommunity = (community: string) => community && ` in ${community}`
+
+export const notifications: Dictionary['notifications'] = {
+  title: 'Benachrichtigungen',
+  close: 'Schließen',
+  loading: 'Wird geladen …',
+  resourceName: 'deine Benachrichtigungen',
+  unread: 'Ungelesen',
+  filters: { label: 'Welche Benachrichtigungen', all: 'Alle', unread: 'Ungelesen', mentions: 'Erwähnungen' },
+  none: {
+    all: { title: 'Keine Benachrichtigungen', hint: 'Hier stehen Anfragen, Antworten und „Gefällt mir“.' },
+    unread: { title: 'Nichts ungelesen', hint: 'Du hast alles gesehen.' },
+    mentions: { title: 'Keine Erwähnungen', hint: 'Hier stehen Beiträge und Antworten, die dich erwähnen.' },
+  },
+  quote: (text) => `„${text}“`,
+  others: (count) => (count === 1 ? 'und 1 weitere Person:' : `und ${count > 99 ? '99+' : count} weitere:`),
+  markAllRead: 'Alle als gelesen markieren',
+  markReadFailed: { title: 'Nicht als gelesen markiert' },
+  sentences: {
+    friend_request: 'möchte mit dir befreundet sein',
+    friend_accepted: 'hat deine Freundschaftsanfrage angenommen',
+    like: 'gefällt dein Beitrag',
+    comment: 'hat auf deinen Beitrag geantwortet',
+    community_join: (community) => `ist jetzt Mitglied von ${community}`,
+    community_post_like: (community) => `gefällt dein Beitrag in ${community}`,
+    community_comment: (community) => `hat auf deinen Beitrag in ${community} geantwortet`,
+    community_post: (community) => `hat in ${community} gepostet`,
+    community_joins: null,
+    community_invitation: (community) => `hat dich in ${community} eingeladen`,
+    community_request: (community) => `möchte ${community} beitreten`,
+    community_accepted: null,
+    community_role: (community) => `hat dich in die Moderation von ${community} aufgenommen`,
+    community_handover: (community) => `bittet dich, die Leitung von ${community} zu übernehmen`,
+    comment_like: (community) => `gefällt deine Antwort${inCommunity(community)}`,
+    comment_reply: (community) => `hat auf deine Antwort${inCommunity(community)} geantwortet`,
+    mention: (community) => `hat dich${inCommunity(community)} erwähnt`,
+    report_outcome: null,
+    moderation_decision: null,
+    appeal_outcome: null,
+    moderation_cases: null,
+    moderation_appeals: null,
+    export_ready: null,
+  },
+}

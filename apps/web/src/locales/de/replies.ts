@@ -1,0 +1,32 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber, plural } from './language.ts'
+
+export const replies: Dictionary['replies'] = {
+  title: (count) => `Antworten (${formatNumber(count)})`,
+  titleUnknown: 'Antworten',
+  subtitle: 'Antworten auf diesen Beitrag lesen und schreiben',
+  loading: 'Antworten werden geladen …',
+  empty: 'Noch keine Antworten. Schreib die erste!',
+  fetchFailed: 'Die Antworten wurden nicht geladen',
+  postUnavailable: 'Dieser Beitrag ist nicht verfügbar',
+  postUnavailableHint: 'Er wurde vielleicht gelöscht, oder du hast keinen Zugang zu ihm.',
+  write: 'Antwort schreiben …',
+  cancel: 'Abbrechen',
+  discarded: 'Antwort verworfen',
+  undo: 'Rückgängig',
+  reply: 'Antworten',
+  addPicture: 'Bild hinzufügen',
+  replying: 'Wird gesendet …',
+  sending: 'Wird gesendet …',
+  close: 'Schließen',
+  retry: 'Noch einmal versuchen',
+  like: (count) => `Gefällt mir, ${plural(count, { one: '1 Person', other: `${formatNumber(count)} Personen` })}`,
+  likeFailed: 'Dein „Gefällt mir“ wurde nicht gespeichert',
+  replyTo: (name) => `${name} antworten`,
+  replyingTo: (name) => `Antwort an ${name}`,
+  stopReplying: 'Nicht mehr antworten',
+  more: 'Weitere Antworten werden geladen …',
+  sent: { title: 'Antwort gesendet', description: 'Deine Antwort steht jetzt in der Unterhaltung.' },
+  failed: 'Die Antwort wurde nicht gesendet',
+  failedHint: 'Versuch es noch einmal.',
+}

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const friends: Dictionary['friends'] = {
+  title: 'Amistades',
+  tabs: { label: 'Amistades', requests: 'Solicitudes', friends: 'Amistades', suggestions: 'Sugerencias' },
+  loading: 'Cargando…',
+  resourceNames: { requests: 'solicitudes de amistad', friends: 'tus amistades', suggestions: 'sugerencias' },
+  retry: 'Volver a intentar',
+
+  add: 'Añadir amistad',
+  requested: 'Solicitud enviada',
+  cancelRequest: 'Retirar solicitud de amistad',
+  cancelTitle: (name) => `¿Retirar tu solicitud de amistad a ${name}?`,
+  confirmCancel: 'Retirar solicitud',
+  keepRequest: 'Mantener solicitud',
+  withdrawn: 'Esta solicitud se retiró',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
+  accepted: 'Aceptada',
+  declined: 'Rechazada',
+  friends: 'Amistades',
+  couldNotSend: 'No se envió. Vuelve a intentarlo',
+
+  message: 'Mensaje',
+  more: (name) => `Más opciones para ${name}`,
+  seeProfile: 'Ver perfil',
+  unfriend: 'Terminar amistad',
+  unfriendTitle: (name) => `¿Terminar tu amistad con ${name}?`,
+  unfriendHint: 'Ya no verán, entre ustedes, las publicaciones solo para amistades.',
+  keepFriend: 'Seguir con la amistad',
+  close: 'Cerrar',
+  unfriendFailed: { title: 'No se pudo terminar la amistad' },
+
+  mayKnow: 'Gente que quizá conozcas',
+  dismiss: (name) => `Descartar a ${name}`,
+  dismissed: (name) => `No volveremos a sugerirte a ${name}`,
+  dismissFailed: { title: 'No se pudo descartar la sugerencia' },
+  undo: 'Deshacer',
+
+  noRequests: 'No hay solicitudes de amistad',
+  noRequestsHint: 'Aquí aparecen las solicitudes de tu vecindario.',
+  none: 'Aún no tienes amistades',
+  noneHint: '¡Empieza a conectar con gente!',
+  noSuggestions: 'No hay sugerencias',
+  noSuggestionsHint: 'También puedes buscar gente por su nombre.',
+  findPeople: 'Buscar gente',
+
+  sent: { title: 'Solicitud de amistad enviada' },
+  sentWithDescription: {
+    title: '¡Solicitud de amistad enviada!',
+    description: 'Tu solicitud de amistad se ha enviado.',
+  },
+  sendFailed: { title: 'No se pudo enviar la solicitud de amistad' },
+  sendFailedTryAgain: { title: 'No se pudo enviar la solicitud de amistad. Vuelve a intentarlo.' },
+  cancelFailed: { title: 'No se pudo retirar la solicitud' },
+  respondFailed: { title: 'No se pudo guardar tu respuesta' },
+}

@@ -1,0 +1,46 @@
+import type { Dictionary } from '../dictionary.ts'
+
+const inCommunity = (community: string) => community && ` en ${community}`
+
+export const notifications: Dictionary['notifications'] = {
+  title: 'Notificaciones',
+  close: 'Cerrar',
+  loading: 'Cargando…',
+  resourceName: 'tus notificaciones',
+  unread: 'Sin leer',
+  filters: { label: 'Qué notificaciones', all: 'Todas', unread: 'Sin leer', mentions: 'Menciones' },
+  none: {
+    all: { title: 'Sin notificaciones', hint: 'Aquí aparecen solicitudes, me gusta y respuestas.' },
+    unread: { title: 'Nada sin leer', hint: 'Lo has visto todo.' },
+    mentions: { title: 'Sin menciones', hint: 'Aquí aparecen las publicaciones y respuestas que te mencionan.' },
+  },
+  quote: (text) => `«${text}»`,
+  others: (count) => (count === 1 ? 'y 1 más:' : `y ${count > 99 ? '99+' : count} más:`),
+  markAllRead: 'Marcar todo como leído',
+  markReadFailed: { title: 'No se pudo marcar como leído' },
+  sentences: {
+    friend_request: 'te envió una solicitud de amistad',
+    friend_accepted: 'aceptó tu solicitud de amistad',
+    like: 'indicó que le gusta tu publicación',
+    comment: 'respondió a tu publicación',
+    community_join: (community) => `se unió a ${community}`,
+    community_post_like: (community) => `indicó que le gusta tu publicación en ${community}`,
+    community_comment: (community) => `respondió a tu publicación en ${community}`,
+    community_post: (community) => `publicó en ${community}`,
+    community_joins: null,
+    community_invitation: (community) => `te invitó a ${community}`,
+    community_request: (community) => `pidió entrar en ${community}`,
+    community_accepted: null,
+    community_role: (community) => `te dio la moderación de ${community}`,
+    community_handover: (community) => `te pidió que tomes el relevo en ${community}`,
+    comment_like: (community) => `indicó que le gusta tu respuesta${inCommunity(community)}`,
+    comment_reply: (community) => `respondió a tu respuesta${inCommunity(community)}`,
+    mention: (community) => `te mencionó${inCommunity(community)}`,
+    report_outcome: null,
+    moderation_decision: null,
+    appeal_outcome: null,
+    moderation_cases: null,
+    moderation_appeals: null,
+    export_ready: null,
+  },
+}

@@ -1,0 +1,32 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber, plural } from './language.ts'
+
+export const replies: Dictionary['replies'] = {
+  title: (count) => `Respuestas (${formatNumber(count)})`,
+  titleUnknown: 'Respuestas',
+  subtitle: 'Lee y escribe respuestas a esta publicación',
+  loading: 'Cargando respuestas…',
+  empty: 'Aún no hay respuestas. ¡Escribe la primera!',
+  fetchFailed: 'No se pudieron cargar las respuestas',
+  postUnavailable: 'Esta publicación no está disponible',
+  postUnavailableHint: 'Puede haberse eliminado, o no tienes acceso a ella.',
+  write: 'Escribe una respuesta…',
+  cancel: 'Cancelar',
+  discarded: 'Respuesta descartada',
+  undo: 'Deshacer',
+  reply: 'Responder',
+  addPicture: 'Añadir una imagen',
+  replying: 'Respondiendo…',
+  sending: 'Enviando…',
+  close: 'Cerrar',
+  retry: 'Volver a intentar',
+  like: (count) => `Me gusta, ${plural(count, { one: '1 persona', other: `${formatNumber(count)} personas` })}`,
+  likeFailed: 'No se guardó tu me gusta',
+  replyTo: (name) => `Responder a ${name}`,
+  replyingTo: (name) => `Respondes a ${name}`,
+  stopReplying: 'Dejar de responder',
+  more: 'Cargando más respuestas…',
+  sent: { title: 'Respuesta enviada', description: 'Tu respuesta ya está en la conversación.' },
+  failed: 'No se pudo enviar la respuesta',
+  failedHint: 'Hubo un error al enviar tu respuesta.',
+}

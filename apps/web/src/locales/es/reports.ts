@@ -1,0 +1,75 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber, plural } from './language.ts'
+
+const ofPerson = (firstName: string | undefined, thing: string, thisThing: string) =>
+  firstName ? `Denunciar ${thing} de ${firstName}` : `Denunciar ${thisThing}`
+
+export const reports: Dictionary['reports'] = {
+  close: 'Cerrar',
+  title: {
+    member: (firstName) => (firstName ? `Denunciar a ${firstName}` : 'Denunciar a este miembro'),
+    post: (firstName) => ofPerson(firstName, 'la publicación', 'esta publicación'),
+    reply: (firstName) => ofPerson(firstName, 'la respuesta', 'esta respuesta'),
+    picture: (firstName) => ofPerson(firstName, 'la imagen', 'esta imagen'),
+    message: (firstName) => ofPerson(firstName, 'el mensaje', 'este mensaje'),
+    community: () => 'Denunciar esta comunidad',
+  },
+  reasonHint: '¿Qué ocurre? No se sabrá que fuiste tú.',
+  reasonsLabel: 'Motivos',
+  reasons: {
+    spam: { label: 'Spam', hint: 'Publicidad, estafas, lo mismo una y otra vez' },
+    harassment: { label: 'Acoso', hint: 'Insultos, hostigamiento, contacto no deseado' },
+    hate: { label: 'Odio', hint: 'Ataques a personas por ser quienes son' },
+    threats: { label: 'Amenazas o violencia', hint: 'Alguien podría salir herido' },
+    sexualContent: { label: 'Contenido sexual', hint: 'Desnudos o actos sexuales, también de adultos' },
+    privateInformation: {
+      label: 'Datos privados',
+      hint: 'Una dirección, un teléfono o una imagen sin consentimiento',
+    },
+    impersonation: { label: 'Suplantación', hint: 'Se hace pasar por otra persona' },
+    childSafety: { label: 'Protección infantil', hint: 'Pone en peligro o explota a menores' },
+    illegal: { label: 'Infringe la ley', hint: 'Productos ilegales, fraude, derechos de autor' },
+    other: { label: 'Otra cosa', hint: 'Cuéntanos qué es' },
+  },
+  communityRules: 'Las normas de la comunidad',
+  detailsHint: 'Unas palabras nos ayudan a decidir antes.',
+  emergency: 'Si alguien está en peligro ahora mismo, llama primero a emergencias. Miramos antes estas denuncias.',
+  text: '¿Qué deberíamos saber? (opcional)',
+  textHint: 'Solo lo lee la moderación.',
+  block: (firstName) => `Bloquear también a ${firstName}`,
+  blockHint: 'Ya no se verán. No recibe ningún aviso.',
+  messages: {
+    shared: (count) =>
+      plural(count, { one: 'Compartes este mensaje', other: `Compartes estos ${formatNumber(count)} mensajes` }),
+    sharedHint: 'La moderación solo ve esto, nada más de la conversación.',
+    add: 'Añadir mensajes',
+    change: 'Cambiar mensajes',
+    title: 'Añadir mensajes',
+    hint: 'La moderación solo ve los mensajes que eliges.',
+    list: 'Mensajes',
+    author: (name) => name ?? 'Tú',
+    chosen: (count, max) => (count >= max ? `Puedes compartir hasta ${max} mensajes` : `${count} de ${max} elegidos`),
+    pictures: (count) => plural(count, { one: 'Imagen', other: `${formatNumber(count)} imágenes` }),
+    older: 'Ver mensajes anteriores',
+    newer: 'Ver mensajes posteriores',
+    failed: 'No se pudieron cargar más mensajes. Vuelve a intentarlo',
+    done: 'Listo',
+  },
+  back: 'Volver',
+  send: 'Enviar denuncia',
+  sending: 'Enviando…',
+  notSent: 'Tu denuncia no se envió',
+  gone: 'Esto ya no está disponible, así que no queda nada que denunciar.',
+  failed: 'No pudimos conectar con Stoop. Tu denuncia sigue aquí. Vuelve a intentarlo.',
+  failedOffline: 'No tienes conexión. Tu denuncia sigue aquí. Vuelve a intentarlo cuando la tengas.',
+  receipt: {
+    title: 'Gracias',
+    text: 'Hemos recibido tu denuncia.',
+    review: 'La moderación la mira; las más graves, primero.',
+    outcome: 'Te avisaremos cuando se decida.',
+    secret: 'Nadie a quien denuncies sabe quién fue.',
+    blocked: (firstName) => `Has bloqueado a ${firstName}. Ya no se verán.`,
+    yourReports: 'Tus denuncias',
+    done: 'Listo',
+  },
+}

@@ -1,0 +1,8 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const shortTime: Dictionary['shortTime'] = {
+  now: 'ahora',
+  minutes: (count) => `${count} min`,
+  hours: (count) => `${count} h`,
+  days: (count) => `${count} d`,
+}

@@ -1,0 +1,58 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const auth: Dictionary['auth'] = {
+  tagline: 'Ton quartier, ta ville, tes voisins',
+  blurbs: [
+    'Partage et reste en lien avec tes amis du coin',
+    'Des communautés locales selon tes intérêts et ton quartier',
+    'Des liens à partager vers ton profil et tes communautés',
+  ],
+  tabs: 'Se connecter ou créer un compte',
+  signIn: 'Se connecter',
+  signUp: 'Créer un compte',
+  signingIn: 'Connexion…',
+  creating: 'Création du compte…',
+  create: 'Créer un compte',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  passwordHint: 'Au moins 6 caractères',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  username: 'Identifiant',
+  city: 'Ville',
+  pickCity: 'Choisis ta ville',
+  signedIn: { title: 'Bon retour !', description: 'La connexion est établie.' },
+  registered: { title: 'Bienvenue sur Stoop !', description: 'Ton compte est prêt.' },
+  signInFailed: 'La connexion a échoué',
+  registrationFailed: 'Le compte n’a pas pu être créé',
+  cityRequired: { title: 'Ville manquante', description: 'Choisis une ville pour continuer.' },
+  strength: [
+    'Mot de passe très faible',
+    'Mot de passe faible',
+    'Mot de passe moyen',
+    'Bon mot de passe',
+    'Mot de passe fort',
+  ],
+  commonPassword: 'Mot de passe courant. Un autre est plus sûr.',
+  consent: {
+    before: 'En créant un compte, tu acceptes : ',
+    between: ' et ',
+    after: (minimumAge) =>
+      minimumAge === undefined
+        ? ', et tu confirmes avoir l’âge minimum.'
+        : `, et tu confirmes avoir au moins ${minimumAge} ans.`,
+  },
+  invitation: 'Code d’invitation',
+  invitationHint: 'On rejoint Stoop sur invitation. Demande un lien ou un code à un membre.',
+  invited: 'Voici ton invitation',
+  invitedHint: 'Ton invitation est prise en compte. Il ne reste qu’à créer ton compte.',
+  closed: 'Pas de nouveaux comptes',
+  closedHint: 'La création de comptes est fermée pour le moment. Avec un compte, tu peux te connecter.',
+  forgotPassword: 'Mot de passe oublié ?',
+  passkeySignIn: 'Se connecter avec une clé d’accès',
+  passkeySigningIn: 'En attente de ta clé d’accès…',
+  passkeyUnused: 'Aucune clé d’accès n’a été utilisée. Réessaie, ou utilise ton mot de passe.',
+  suspended: (until) => (until === undefined ? 'Ce compte est suspendu' : `Ce compte est suspendu jusqu’au ${until}`),
+}

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const friends: Dictionary['friends'] = {
+  title: 'Amis',
+  tabs: { label: 'Amis', requests: 'Demandes', friends: 'Amis', suggestions: 'Suggestions' },
+  loading: 'Chargement…',
+  resourceNames: { requests: 'demandes d’ami', friends: 'tes amis', suggestions: 'suggestions' },
+  retry: 'Réessayer',
+
+  add: 'Ajouter',
+  requested: 'Demande envoyée',
+  cancelRequest: 'Retirer la demande d’ami',
+  cancelTitle: (name) => `Retirer ta demande d’ami à ${name} ?`,
+  confirmCancel: 'Retirer la demande',
+  keepRequest: 'Garder la demande',
+  withdrawn: 'Cette demande a été retirée',
+  accept: 'Accepter',
+  decline: 'Refuser',
+  accepted: 'Acceptée',
+  declined: 'Refusée',
+  friends: 'Amis',
+  couldNotSend: 'Non envoyée. Réessaie',
+
+  message: 'Message',
+  more: (name) => `Plus d’options pour ${name}`,
+  seeProfile: 'Voir le profil',
+  unfriend: 'Retirer de mes amis',
+  unfriendTitle: (name) => `Retirer ${name} de tes amis ?`,
+  unfriendHint: 'Vous ne verrez plus vos publications réservées aux amis.',
+  keepFriend: 'Rester amis',
+  close: 'Fermer',
+  unfriendFailed: { title: 'Impossible de retirer cette personne de tes amis' },
+
+  mayKnow: 'Des gens que tu connais peut-être',
+  dismiss: (name) => `Ignorer ${name}`,
+  dismissed: (name) => `Nous ne te suggérerons plus ${name}`,
+  dismissFailed: { title: 'La suggestion n’a pas pu être ignorée' },
+  undo: 'Annuler',
+
+  noRequests: 'Aucune demande d’ami',
+  noRequestsHint: 'Les demandes de tes voisins apparaîtront ici.',
+  none: 'Pas encore d’amis',
+  noneHint: 'Fais connaissance !',
+  noSuggestions: 'Aucune suggestion',
+  noSuggestionsHint: 'Tu peux aussi chercher des gens par leur nom.',
+  findPeople: 'Trouver des gens',
+
+  sent: { title: 'Demande d’ami envoyée' },
+  sentWithDescription: {
+    title: 'Demande d’ami envoyée !',
+    description: 'Ta demande d’ami est partie.',
+  },
+  sendFailed: { title: 'La demande d’ami n’a pas pu être envoyée' },
+  sendFailedTryAgain: { title: 'La demande d’ami n’a pas pu être envoyée. Réessaie.' },
+  cancelFailed: { title: 'La demande n’a pas pu être retirée' },
+  respondFailed: { title: 'Ta réponse n’a pas pu être enregistrée' },
+}

@@ -1,0 +1,46 @@
+import type { Dictionary } from '../dictionary.ts'
+
+const inCommunity = (community: string) => community && ` dans ${community}`
+
+export const notifications: Dictionary['notifications'] = {
+  title: 'Notifications',
+  close: 'Fermer',
+  loading: 'Chargement…',
+  resourceName: 'tes notifications',
+  unread: 'Non lue',
+  filters: { label: 'Quelles notifications', all: 'Toutes', unread: 'Non lues', mentions: 'Mentions' },
+  none: {
+    all: { title: 'Aucune notification', hint: 'Les demandes, les J’aime et les réponses apparaîtront ici.' },
+    unread: { title: 'Rien de non lu', hint: 'Tu as tout vu.' },
+    mentions: { title: 'Aucune mention', hint: 'Les publications et réponses qui te mentionnent apparaîtront ici.' },
+  },
+  quote: (text) => `« ${text} »`,
+  others: (count) => (count === 1 ? 'et 1 autre :' : `et ${count > 99 ? '99+' : count} autres :`),
+  markAllRead: 'Tout marquer comme lu',
+  markReadFailed: { title: 'Impossible de marquer comme lu' },
+  sentences: {
+    friend_request: 't’a envoyé une demande d’ami',
+    friend_accepted: 'a accepté ta demande d’ami',
+    like: 'a aimé ta publication',
+    comment: 'a répondu à ta publication',
+    community_join: (community) => `a rejoint ${community}`,
+    community_post_like: (community) => `a aimé ta publication dans ${community}`,
+    community_comment: (community) => `a répondu à ta publication dans ${community}`,
+    community_post: (community) => `a publié dans ${community}`,
+    community_joins: null,
+    community_invitation: (community) => `t’invite dans ${community}`,
+    community_request: (community) => `a demandé à rejoindre ${community}`,
+    community_accepted: null,
+    community_role: (community) => `t’a confié la modération de ${community}`,
+    community_handover: (community) => `t’a demandé de prendre le relais de ${community}`,
+    comment_like: (community) => `a aimé ta réponse${inCommunity(community)}`,
+    comment_reply: (community) => `a répondu à ta réponse${inCommunity(community)}`,
+    mention: (community) => `te mentionne${inCommunity(community)}`,
+    report_outcome: null,
+    moderation_decision: null,
+    appeal_outcome: null,
+    moderation_cases: null,
+    moderation_appeals: null,
+    export_ready: null,
+  },
+}
