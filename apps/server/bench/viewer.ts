@@ -2,7 +2,7 @@ import type { Context } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryExportStorage } from '@stoop/api/in-memory-export-storage'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
@@ -81,7 +81,7 @@ export const viewerContext = (db: Database, id: string, hasManyFriends: boolean)
   exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
-  events: inProcessEvents(refreshNotifications, console.error),
+  events: inProcessEvents(beforeCommit, console.error),
   viewer: { id, sid: 'none', hasManyFriends },
   request: {
     address: '127.0.0.1',

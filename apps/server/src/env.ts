@@ -86,6 +86,22 @@ const cities = z.pipe(
 )
 const CITIES_FORMAT = '1 to 50 cities with their time zones such as Graz@Europe/Vienna, Leoben@Europe/Vienna'
 
+const PUSH_SERVICES_FORMAT = 'hosts such as push.example or push.example:8443, with commas between them'
+const pushServices = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) =>
+      text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(
+    z.string().check(z.refine((host: string) => URL.parse(`https://${host}/`)?.host === host, PUSH_SERVICES_FORMAT)),
+  ),
+)
+
 const PERIOD_FORMAT = 'off, or hours or days from 1h to 30d such as 12h or 1d'
 const HOUR_MS = 60 * 60 * 1000
 
@@ -158,6 +174,7 @@ const schema = z.object({
   HOLD_NEW_ACCOUNT_LINKS: z.optional(z.enum(['on', 'off'], 'on or off')),
   CITIES: z._default(cities, [...DEFAULT_CITY_SETTINGS]),
   MINIMUM_AGE: z._default(integer(13, 99), 16),
+  PUSH_SERVICES: z._default(pushServices, []),
   BACKUP_DAYS: z.optional(integer(1, 3650)),
   BACKUP_EVERY: z.optional(period),
   BACKUP_KEEP: z._default(integer(1, 365), 7),
@@ -256,6 +273,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     hasPostPreviews: env.POST_PREVIEWS === 'on',
     cities: env.CITIES,
     minimumAge: env.MINIMUM_AGE,
+    pushServices: env.PUSH_SERVICES,
     backupDays: env.BACKUP_DAYS ?? null,
     /** `everyMs` is undefined if no backups are scheduled. */
     backups: {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
 import { inProcessEvents } from '@stoop/api/events'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
@@ -129,7 +129,7 @@ async function serveWithDatabase(
     site: siteSettings(env, () => origin),
     secrets,
     events: inProcessEvents(
-      refreshNotifications,
+      beforeCommit,
       (error) => console.error('An event subscriber failed:', error),
       () => live.wake(),
     ),
@@ -169,8 +169,8 @@ async function serveWithDatabase(
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
-  const { observeJob } = metrics
-  const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine, observeJob }
+  const { observeJob, countPush } = metrics
+  const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine, observeJob, countPush }
   const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
     if (seedMessage) print(seedMessage)

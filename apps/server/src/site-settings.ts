@@ -7,7 +7,8 @@ import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './sto
 
 /** Returns the settings for service functions. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
-  const { registration, hasMemberInvitations, hasPostPreviews, holds, minimumAge, backupDays, cities } = env
+  const { registration, hasMemberInvitations, hasPostPreviews, holds, minimumAge, pushServices, backupDays, cities } =
+    env
   const { getTermsVersion } = aboutFiles(env.dataDir)
   return {
     getOrigin,
@@ -17,6 +18,7 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
     hasPostPreviews,
     holds,
     minimumAge,
+    pushServices,
     backupDays,
     getZone: (city) => cities.find(({ name }) => name === city)?.zone ?? 'UTC',
     getTermsVersion,

@@ -50,6 +50,7 @@ const UNCOVERED = [
   'profiles.photo',
   'communities.answerHandover',
   'communities.volunteer',
+  'push.test',
   'photos.forCommunity',
   'photos.forPost',
 ]

@@ -1,4 +1,5 @@
 // Over 200 lines: one table with a case for every procedure.
+import { PUSH_SUBSCRIPTION } from '@stoop/api/examples/push'
 import { refreshHidden } from '@stoop/api/posts/refresh-hidden'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
@@ -267,6 +268,10 @@ const CASES: Record<string, Case[]> = {
   'sessions.confirm': [never(({ viewers: { friend } }) => ({ password: friend.password }))],
   'settings.get': [never()],
   'settings.update': [never(() => ({ appearance: { theme: 'dark' } }))],
+  'push.state': [never()],
+  'push.subscribe': [never(() => PUSH_SUBSCRIPTION)],
+  'push.unsubscribe': [never()],
+  'push.test': [never(() => ({}), 404)],
   'site.info': [never()],
 
   'profiles.of': [finds('stranger', harrietsUsername), finds('friend', harrietsUsername)],

@@ -33,6 +33,8 @@ export type SiteSettings = {
   holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
   minimumAge: number
+  /** Hosts of push services that the operator has added to the known ones, such as `push.example:8443`. */
+  pushServices: readonly string[]
   /** How many days the operator keeps backups; null if not configured. */
   backupDays: number | null
   /** Returns the IANA time zone of a city; UTC for an unknown city or none. */

@@ -25,6 +25,7 @@ export const ERROR_MESSAGES = {
     WRONG_PASSKEY: 'This passkey could not be checked. Please try again',
     INVALID_PASSKEY: 'This passkey could not be added. Please try again',
     INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
+    UNKNOWN_PUSH_SERVICE: 'The push service of this browser is not supported here',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
     PRIVATE_TAKES_NO_REQUESTS: 'A private community cannot take requests, because nobody outside sees it',
@@ -200,6 +201,7 @@ export type Thing =
   | 'Person'
   | 'Picture'
   | 'Post'
+  | 'Push subscription'
   | 'Report'
   | 'Session'
   | 'Reply'

@@ -5,7 +5,7 @@ const createEvent = (userId: string): DomainEvent => ({ type: 'membershipChanged
 
 it('passes every event to every subscriber until it unsubscribes', () => {
   const events = inProcessEvents(
-    async () => 0,
+    async () => undefined,
     () => undefined,
   )
   const [first, second]: [DomainEvent[], DomainEvent[]] = [[], []]
@@ -22,7 +22,7 @@ it('passes an event to all subscribers even if one of them throws', () => {
   const errors: unknown[] = []
   const received: DomainEvent[] = []
   const events = inProcessEvents(
-    async () => 0,
+    async () => undefined,
     (error) => errors.push(error),
   )
   const failure = new Error('Connection closed')

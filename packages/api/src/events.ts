@@ -1,5 +1,6 @@
 import type { Visibility } from '@stoop/validators/posts'
 import type { Services } from './context.ts'
+import type { TransactionContext } from './transaction.ts'
 
 /** Which table a post is in: `posts` (friend) or `community_posts` (community). */
 export type PostKindName = 'friend' | 'community'
@@ -60,11 +61,8 @@ export type DomainEvent =
 
 type EventListener = (event: DomainEvent) => void
 
-/**
- * Called before the commit. Corrects `isHidden` of the unread notifications that the events affect. Returns the number of changed
- * rows.
- */
-export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
+/** Runs before the commit of a transaction with its events, in the transaction. */
+export type BeforeCommit = (tx: TransactionContext<Services>, events: readonly DomainEvent[]) => Promise<void>
 
 export type Events = {
   beforeCommit: BeforeCommit

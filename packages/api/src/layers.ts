@@ -17,6 +17,6 @@ export const LAYERS = [
   ['privacy'],
   ['account-export'],
   ['account'],
-  ['mail', 'operator', 'passkeys'],
+  ['mail', 'operator', 'passkeys', 'push'],
   ['people', 'reports', 'sessions', 'sharing', 'site', 'statements'],
 ]

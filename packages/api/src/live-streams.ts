@@ -10,6 +10,10 @@ export type LiveStreams = {
   /** Ends the streams of these sessions. */
   endSessions(sids: readonly string[]): void
   count(): number
+  /** Returns whether a stream of this session is open, so that its member looks at the app. */
+  hasSession(sid: string): boolean
+  /** Returns the sessions with open streams. */
+  listSessions(): string[]
   stop(): void
 }
 

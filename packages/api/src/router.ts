@@ -12,6 +12,7 @@ import { peopleRouter } from './people/router.ts'
 import { photosRouter } from './photos/router.ts'
 import { postsRouter } from './posts/router.ts'
 import { profilesRouter } from './profiles/router.ts'
+import { pushRouter } from './push/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { searchRouter } from './search/router.ts'
 import { sessionsRouter } from './sessions/router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   messages: messagesRouter,
   people: peopleRouter,
   notifications: notificationsRouter,
+  push: pushRouter,
   live: liveRouter,
   statements: statementsRouter,
   reports: reportsRouter,

@@ -8,7 +8,7 @@ import type { AuthenticatedContext, Context, RequestInfo, Services, SiteSettings
 import { inProcessEvents } from './events.ts'
 import { inMemoryExportStorage } from './in-memory-export-storage.ts'
 import { inMemoryPhotoStorage } from './in-memory-photo-storage.ts'
-import { refreshNotifications } from './notifications/refresh-notifications.ts'
+import { beforeCommit } from './notifications/before-commit.ts'
 import type { Passwords } from './passwords.ts'
 import { runImmediately } from './queue.ts'
 import { noRateLimits } from './rate-limits.ts'
@@ -56,7 +56,7 @@ export function useTestContext(): TestContext {
   const photos = inMemoryPhotoStorage()
   const exports = inMemoryExportStorage()
   const site = { ...TEST_SITE }
-  const events = inProcessEvents(refreshNotifications, (error) => {
+  const events = inProcessEvents(beforeCommit, (error) => {
     throw error
   })
   beforeAll(async () => {

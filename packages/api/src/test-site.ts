@@ -9,6 +9,7 @@ export const TEST_SITE: SiteSettings = {
   hasPostPreviews: false,
   holds: { sameText: 0, newAccountLinks: false },
   minimumAge: 16,
+  pushServices: ['push.test'],
   backupDays: null,
   getZone: (city) => (city === 'Chicago' ? 'America/Chicago' : 'UTC'),
   getTermsVersion: async () => 'terms-of-tests',

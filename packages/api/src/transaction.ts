@@ -34,7 +34,7 @@ export async function inTransaction<C extends Services, T>(
 
 /**
  * Runs a write of exactly one statement, without the round trips for BEGIN and COMMIT. Unlike `inTransaction`, does not call
- * `beforeCommit` and does not store events: the statement must store them (`recordEvent`).
+ * `beforeCommit` and does not store events: the statement must do what they do.
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

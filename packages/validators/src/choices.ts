@@ -109,6 +109,10 @@ export const FRIEND_REQUEST_SENDERS = ['everyone', 'friendsOfFriends', 'nobody']
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'off'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
+/** What a push notification about a message contains: its text, only the sender, or nothing, because none is sent. */
+export const PUSH_MESSAGE_TEXTS = ['text', 'sender', 'off'] as const
+export type PushMessageText = (typeof PUSH_MESSAGE_TEXTS)[number]
+
 /** How the app looks; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -21,6 +21,8 @@ const FIELD_MESSAGES = {
   INVALID_CURSOR: 'Must be a valid cursor',
   INVALID_LIMIT: 'The limit must be a whole number from 1 to {max}',
   INVALID_DATE: 'Must be a date and time such as 2026-11-23T12:00:00Z',
+  INVALID_TIME: 'Must be a time of day such as 22:00',
+  INVALID_PUSH_KEY: 'Must be a key of a push subscription',
   INVALID_EMAIL: 'Invalid email',
   SAME_EMAIL: 'This is your email already',
   INVALID_CITY: 'Please select a city from the list',

@@ -61,6 +61,7 @@ const everything = [
   'account',
   'moderation',
   'passkeys',
+  'push',
   'reports',
   'sessions',
   'settings',

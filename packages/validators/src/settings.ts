@@ -5,12 +5,16 @@ import {
   NOTIFICATION_TYPES,
   type NotificationChannel,
   type NotificationType,
+  PUSH_MESSAGE_TEXTS,
   THEMES,
 } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { LOCALES } from './locales.ts'
 
 export type NotificationSettings = Partial<Record<NotificationType, NotificationChannel>>
+
+/** The kinds of notification that are sent to the member's devices, or not. */
+export type PushKinds = Partial<Record<NotificationType, boolean>>
 
 const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, fieldMessage('INVALID_CHOICE', { choices: choices.join(', ') }))
@@ -21,7 +25,15 @@ const language = z.nullable(choice(LOCALES))
 const channel = choice(NOTIFICATION_CHANNELS)
 const kind = choice(NOTIFICATION_TYPES)
 const flag = z.boolean(fieldMessage('NOT_BOOLEAN'))
+const pushMessageText = choice(PUSH_MESSAGE_TEXTS)
+const timeOfDay = z
+  .string(fieldMessage('NOT_TEXT'))
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('INVALID_TIME')))
 const notAnObject = fieldMessage('NOT_AN_OBJECT')
+
+/** Times of day such as `22:00`, in the time zone of the device or else of the member's city. `to` may be on the next day. */
+const quietHours = z.object({ from: timeOfDay, to: timeOfDay }, notAnObject)
+export type QuietHours = z.infer<typeof quietHours>
 
 /** GET /api/settings. */
 export const settings = z.object({
@@ -35,6 +47,13 @@ export const settings = z.object({
     isTypingShown: flag,
   }),
   notifications: z.record(kind, channel),
+  /** What is sent to the devices on which push is turned on. A kind whose channel is `off` is never sent. */
+  push: z.object({
+    kinds: z.record(kind, flag),
+    messages: pushMessageText,
+    /** When nothing is sent; null if always something may be sent. */
+    quietHours: z.nullable(quietHours),
+  }),
   appearance: z.object({ theme }),
   /** The language of the interface, mails and other texts of the server; null if it is that of the device. */
   language,
@@ -56,6 +75,16 @@ export const settingsInput = z.object({
     ),
   ),
   notifications: z.optional(z.partialRecord(kind, channel, notAnObject)),
+  push: z.optional(
+    z.object(
+      {
+        kinds: z.optional(z.partialRecord(kind, flag, notAnObject)),
+        messages: z.optional(pushMessageText),
+        quietHours: z.optional(z.nullable(quietHours)),
+      },
+      notAnObject,
+    ),
+  ),
   appearance: z.optional(z.object({ theme: z.optional(theme) }, notAnObject)),
   language: z.optional(language),
 })

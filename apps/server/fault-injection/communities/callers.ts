@@ -2,7 +2,7 @@ import type { Services } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryExportStorage } from '@stoop/api/in-memory-export-storage'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
@@ -28,7 +28,7 @@ export const servicesFor = (db: Database): Services => ({
   exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
-  events: inProcessEvents(refreshNotifications, console.error),
+  events: inProcessEvents(beforeCommit, console.error),
 })
 
 /** Returns a caller of all procedures for a member. */

@@ -2,7 +2,7 @@ import { inProcessEvents } from '@stoop/api/events'
 import { feed } from '@stoop/api/feeds/feed'
 import { inMemoryExportStorage } from '@stoop/api/in-memory-export-storage'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { listPosts } from '@stoop/api/posts/list-posts'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
@@ -27,7 +27,7 @@ const context = {
   exports: inMemoryExportStorage(),
   site: TEST_SITE,
   secrets: TEST_SECRETS,
-  events: inProcessEvents(refreshNotifications, console.error),
+  events: inProcessEvents(beforeCommit, console.error),
   viewer: { id: viewer, sid: '' },
   request: {
     address: '',

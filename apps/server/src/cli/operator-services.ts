@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Services } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { runImmediately } from '@stoop/api/queue'
@@ -52,7 +52,7 @@ export async function withServices<T>(env: Env, work: (services: Services, url: 
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
       // These events have no subscribers: the running server reads the changes from the database.
-      events: inProcessEvents(refreshNotifications, () => undefined),
+      events: inProcessEvents(beforeCommit, () => undefined),
     }
     return work(services, url)
   })

@@ -1,6 +1,7 @@
 import type { Services } from '@stoop/api/context'
 import { listDueSeconds } from '@stoop/api/jobs/run-jobs'
 import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
+import type { PushOutcome } from '@stoop/api/push/push-job'
 import type { PoolState } from '@stoop/db/client'
 import { RELEASE } from '@stoop/db/release'
 import { TRPCError } from '@trpc/server'
@@ -12,6 +13,7 @@ import { createJobMetrics, type ObserveJob } from './job-metrics.ts'
 import { createLimitMetrics, type ObserveLimits } from './limit-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { addModerationMetrics } from './moderation-metrics.ts'
+import { createPushMetrics } from './push-metrics.ts'
 import {
   addBackupMetrics,
   addDiskMetrics,
@@ -27,6 +29,7 @@ export type Metrics = {
   calls: CallMetrics
   observeJob: ObserveJob
   observeLimits: ObserveLimits
+  countPush: (outcome: PushOutcome) => void
   queues: Queues
 }
 
@@ -38,6 +41,7 @@ export function createMetrics(): Metrics {
     calls: createCallMetrics(registry),
     observeJob: createJobMetrics(registry),
     observeLimits: createLimitMetrics(registry),
+    countPush: createPushMetrics(registry),
     queues: new Map(),
   }
 }

@@ -4,6 +4,7 @@ import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { mailJob } from '@stoop/api/mail/mail-job'
+import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import type { ObserveJob } from '../http/job-metrics.ts'
@@ -14,6 +15,8 @@ import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
 import { getMailFolder, openMailTransport } from './mail/open-mail-transport.ts'
+import { openPushTransport } from './push/push-transport.ts'
+import { startWatching } from './push/start-watching.ts'
 import { scheduledBackupJob } from './scheduled-backup-job.ts'
 import { startFileJobs } from './start-file-jobs.ts'
 import { startPostAnnouncements } from './start-post-announcements.ts'
@@ -22,6 +25,7 @@ import { startRunner } from './start-runner.ts'
 const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
+const PUSH_POLL_MS = 1000
 /** A start does not make a backup due; only the schedule does. */
 const BACKUP_POLL_MS = 60_000
 
@@ -31,13 +35,14 @@ type JobOptions = {
   log: FastifyBaseLogger
   print: (line: string) => void
   observeJob: ObserveJob
+  countPush: (outcome: PushOutcome) => void
 }
 
 /** Starts the background jobs. Returns a function that stops them. */
 export function startJobs(
   env: Env,
   services: Services,
-  { databaseUrl, files, log, print, observeJob }: JobOptions,
+  { databaseUrl, files, log, print, observeJob, countPush }: JobOptions,
 ): () => Promise<void> {
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
@@ -54,6 +59,7 @@ export function startJobs(
     error: (line) => log.error(line),
   })
   const transport = openMailTransport(env, services.site, print)
+  const pushTransport = openPushTransport(env, services)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     runJobs(cleanupJobs(services)),
@@ -70,6 +76,8 @@ export function startJobs(
     startPostAnnouncements(services, onError),
     runJobs([erasureJob(services, files)]),
     runJobs([mailJob(services, transport, { warn })], MAIL_POLL_MS),
+    runJobs([pushJob(services, pushTransport, { warn, count: countPush })], PUSH_POLL_MS),
+    startWatching(services, onError),
     runJobs([exports]),
     runJobs([backups], BACKUP_POLL_MS),
   ]
@@ -77,5 +85,6 @@ export function startJobs(
     // If work takes longer, another server continues it when its lease has ended.
     await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
+    pushTransport.close()
   }
 }

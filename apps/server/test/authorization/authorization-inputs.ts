@@ -1,4 +1,5 @@
 // Over 200 lines: one table of the inputs of all endpoints.
+import { PUSH_SUBSCRIPTION } from '@stoop/api/examples/push'
 import type { Input } from '../fixtures/api-client.ts'
 import type { AuthorizationFixtures } from './authorization-fixtures.ts'
 
@@ -129,6 +130,10 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/settings': untargeted(),
   'PUT /api/settings': untargeted({ privacy: { isSeenShown: false } }),
   'GET /api/site': untargeted(),
+  'GET /api/push': untargeted(),
+  'PUT /api/push': untargeted(PUSH_SUBSCRIPTION),
+  'DELETE /api/push': untargeted(),
+  'POST /api/push/test': untargeted(),
   'GET /api/auth/sessions': listing(({ sessionId }) => sessionId),
   'DELETE /api/auth/sessions/:id': ({ sessionId: id }) => ({ input: { id }, target: id }),
   'DELETE /api/auth/sessions': untargeted(),

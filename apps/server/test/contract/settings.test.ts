@@ -44,6 +44,22 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest(endpoint, { language: null })).body).toEqual(DEFAULTS)
   })
 
+  it('changes and clears what is sent to the devices', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const quietHours = { from: '22:00', to: '07:30' }
+    const changed = await ann.callRest(endpoint, { push: { kinds: { like: true, comment: false }, quietHours } })
+    const { push } = DEFAULTS
+    expect(changed.body).toEqual({
+      ...DEFAULTS,
+      push: { ...push, kinds: { ...push.kinds, like: true, comment: false }, quietHours },
+    })
+    const cleared = await ann.callRest(endpoint, {
+      push: { kinds: { like: false, comment: true }, messages: 'sender', quietHours: null },
+    })
+    expect(cleared.body).toEqual({ ...DEFAULTS, push: { ...push, messages: 'sender' } })
+    expect((await ann.callRest(endpoint, { push: { quietHours: { from: '24:00', to: '7' } } })).status).toBe(400)
+  })
+
   it('changes nothing if the body is an empty object', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)

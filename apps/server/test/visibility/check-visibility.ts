@@ -2,7 +2,7 @@ import type { Services } from '@stoop/api/context'
 import { inProcessEvents } from '@stoop/api/events'
 import { inMemoryExportStorage } from '@stoop/api/in-memory-export-storage'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
-import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
+import { beforeCommit } from '@stoop/api/notifications/before-commit'
 import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
 import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
@@ -46,7 +46,7 @@ const servicesFor = (target: Target): Services => ({
   passwords: { hash: async (password) => password, verify: async () => false },
   photos: inMemoryPhotoStorage(),
   exports: inMemoryExportStorage(),
-  events: inProcessEvents(refreshNotifications, (error) => {
+  events: inProcessEvents(beforeCommit, (error) => {
     throw error
   }),
   site: { ...TEST_SITE, hasPostPreviews: true },

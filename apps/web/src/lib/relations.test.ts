@@ -10,6 +10,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'account.deletionPreview': [],
   'account.export': [],
   'settings.get': [],
+  'push.state': [],
   'site.info': [],
   'profiles.of': ['accepted', 'unfriended', 'blocked'],
   'profiles.preview': [],

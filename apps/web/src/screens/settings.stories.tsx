@@ -62,6 +62,7 @@ export const OtherStates: Story = {
     'settings.get': {
       privacy: { ...DEFAULT_SETTINGS.privacy, friendRequestsFrom: 'nobody' },
       notifications: { ...DEFAULT_SETTINGS.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
+      push: DEFAULT_SETTINGS.push,
       appearance: { theme: 'light' },
       language: null,
     },

@@ -271,6 +271,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       for (const stream of streams) if (ended.has(stream.sid)) stream.end(unauthorized('SIGNED_OUT'))
     },
     count: () => streams.size,
+    hasSession: (sid) => [...streams].some((stream) => stream.sid === sid),
+    listSessions: () => [...streams].map(({ sid }) => sid),
     stop() {
       isStopped = true
       clearTimeout(timer?.handle)

@@ -1,4 +1,5 @@
 import { notifications } from './ar/notifications.ts'
+import { push } from './ar/push.ts'
 import { suggestions } from './ar/suggestions.ts'
 
-export const ar = { notifications, suggestions }
+export const ar = { notifications, push, suggestions }

@@ -1,4 +1,5 @@
 import { notifications } from './de/notifications.ts'
+import { push } from './de/push.ts'
 import { suggestions } from './de/suggestions.ts'
 
-export const de = { notifications, suggestions }
+export const de = { notifications, push, suggestions }

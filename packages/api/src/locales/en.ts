@@ -1,4 +1,5 @@
 import { notifications } from './en/notifications.ts'
+import { push } from './en/push.ts'
 import { suggestions } from './en/suggestions.ts'
 
-export const en = { notifications, suggestions }
+export const en = { notifications, push, suggestions }

@@ -1,4 +1,5 @@
 import { notifications } from './es/notifications.ts'
+import { push } from './es/push.ts'
 import { suggestions } from './es/suggestions.ts'
 
-export const es = { notifications, suggestions }
+export const es = { notifications, push, suggestions }

@@ -3,6 +3,7 @@ import { conversationMembers, conversations, messages } from '@stoop/db/schema'
 import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
 import { DAY_MS } from '../durations.ts'
+import { queueMessagePushes } from '../outbox/queue-push.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { lockById } from './remove-by-case.ts'
 import { retractUnread } from './unread-count.ts'
@@ -45,6 +46,7 @@ export async function releaseMessage(ctx: TransactionContext, id: string): Promi
   const { sequence } = conversation
   await ctx.db.update(messages).set({ heldAt: null, sequence }).where(eq(messages.id, id))
   await countMessage(ctx, { conversationId, authorId, sequence, isHeld: false })
+  for (const userId of found.userIds) if (userId !== authorId) await queueMessagePushes(ctx, { messageId: id, userId })
   ctx.emit({ type: 'conversationChanged', userIds: found.userIds, messageId: id })
 }
 

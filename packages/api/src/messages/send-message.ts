@@ -10,6 +10,7 @@ import { consumeDailyLimit } from '../daily-rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest, idempotencyKeyReused, messageDeleted, notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
+import { queueMessagePushes } from '../outbox/queue-push.ts'
 import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
 import { toNormalizedImages } from '../posts/image-url.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -64,6 +65,7 @@ async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Pro
     const { id, authorId } = row
     await countMessage(tx, { conversationId, authorId, sequence, isHeld, readUpTo: input.readUpTo ?? sequence })
     if (holdRule) await openMessageCase(tx, id, holdRule)
+    if (!isHeld) await queueMessagePushes(tx, { messageId: id, userId: input.userId })
     tx.emit({ type: 'conversationChanged', userIds: isHeld ? [authorId] : [authorId, input.userId], messageId: id })
     return {
       ...{ id, sequence, authorId, content, images, replyTo, reactions: [] },

@@ -4,7 +4,7 @@ import { gt, type SQL, sql } from 'drizzle-orm'
 import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
-import type { BeforeCommit, DomainEvent } from '../events.ts'
+import type { DomainEvent } from '../events.ts'
 import { isVisibleTo } from './visibility.ts'
 
 const RECENT_MS = 30 * MINUTE_MS
@@ -13,7 +13,7 @@ const RECENT_MS = 30 * MINUTE_MS
  * Hides or shows unread notifications whose visibility the events change (decision 128). Skips rows that another transaction is
  * changing, to avoid waits and deadlocks; `refreshRecentNotifications` corrects these later.
  */
-export const refreshNotifications: BeforeCommit = async (ctx, events) => {
+export async function refreshNotifications(ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]): Promise<number> {
   const concerned = collectConcerned(events)
   const { created, ...others } = concerned
   if (Object.values(others).some((list) => list.length > 0)) return refreshConcerned(ctx, selectConcerned(concerned))
@@ -21,7 +21,7 @@ export const refreshNotifications: BeforeCommit = async (ctx, events) => {
 }
 
 /** Corrects the notifications whose ids `concerned` selects. Returns how many were wrong. */
-export async function refreshConcerned({ db }: Parameters<BeforeCommit>[0], concerned: SQL): Promise<number> {
+export async function refreshConcerned({ db }: Pick<Services, 'db'>, concerned: SQL): Promise<number> {
   let total = 0
   for (;;) {
     const changed = await db.execute(sql`

@@ -5,6 +5,7 @@ import type { NotificationType } from '@stoop/validators/choices'
 import { sql, type WithSubquery } from 'drizzle-orm'
 import { hasNoNotifications, isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
+import { insertNotificationPushes, pushJobs } from '../outbox/queue-push.ts'
 import type { PostKindBase } from './post-kind.ts'
 
 export type LikeNotificationValues = {
@@ -54,10 +55,10 @@ export const insertLikeNotification = (
 }
 
 /**
- * CTEs that queue the mail about the notification in `notified` if the author wants mail. The mail has the id of the
- * notification, which saves a parameter.
+ * CTEs that queue the mail and the push messages about the notification in `notified` if the author wants them. The mail has the id
+ * of the notification, which saves a parameter.
  */
-export const queueLikeMail = (
+export const queueLikeMessages = (
   db: Database | Tx,
   type: NotificationType,
   { changed, notified }: { changed: WithSubquery; notified: WithSubquery },
@@ -67,6 +68,8 @@ export const queueLikeMail = (
   return [
     db.$with('mailed', columns).as(insertNotificationMails(type, recipients, sql`${changed}.created_at`)),
     db.$with('queued', {}).as(notificationMailJobs),
+    db.$with('pushed', columns).as(insertNotificationPushes(type, recipients, sql`${changed}.created_at`)),
+    db.$with('push_queued', {}).as(pushJobs),
   ]
 }
 

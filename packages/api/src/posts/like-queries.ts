@@ -11,7 +11,7 @@ import {
   deleteLikeNotification,
   insertLikeNotification,
   type LikeNotification,
-  queueLikeMail,
+  queueLikeMessages,
 } from './like-notification.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
@@ -127,8 +127,8 @@ const declareInsert = (findLiked: FindLiked) =>
           on conflict do nothing returning user_id, created_at`,
       )
       const notified = insertLikeNotification(db, kind, notificationType, changed, params)
-      const mails = queueLikeMail(db, notificationType, { changed, notified }, params)
-      return countLike(db, liked, { changed, notified, others: mails, params, change: sql`+ 1` })
+      const others = queueLikeMessages(db, notificationType, { changed, notified }, params)
+      return countLike(db, liked, { changed, notified, others, params, change: sql`+ 1` })
     }),
   )
 

@@ -9,7 +9,9 @@ export const settingsOfAccount: Field<Settings> = field(
   () => sql<SettingsRow>`json_build_object('friendRequestsFrom', ${users.friendRequestsFrom},
     'isInSuggestions', ${users.isInSuggestions}, 'isCityShown', ${users.isCityShown},
     'isSeenShown', ${users.isSeenShown}, 'isTypingShown', ${users.isTypingShown},
-    'notificationSettings', ${users.notificationSettings}, 'theme', ${users.theme}, 'language', ${users.language})`,
+    'notificationSettings', ${users.notificationSettings}, 'pushKinds', ${users.pushKinds},
+    'pushMessageText', ${users.pushMessageText}, 'quietHours', ${users.quietHours}, 'theme', ${users.theme},
+    'language', ${users.language})`,
   toSettings,
 )
 

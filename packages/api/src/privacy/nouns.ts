@@ -99,7 +99,7 @@ export const NOUNS = {
   signIn: {
     title: 'Sessions, passkeys and recovery codes',
     contains:
-      'The devices on which you are signed in, the browsers that you used before, your passkeys and recovery codes.',
+      'The devices on which you are signed in and those that receive push notifications, the browsers that you used before, your passkeys and recovery codes.',
     seenBy: 'Only you see the devices and the names of your passkeys; nobody sees keys, tokens and codes.',
     inExport: 'Devices, names and dates, but no keys, tokens and hashes, because a copy in a file would be a risk.',
     afterDeletion: 'Nothing remains.',

@@ -17,6 +17,9 @@ export const settingsColumns = {
   isSeenShown: users.isSeenShown,
   isTypingShown: users.isTypingShown,
   notificationSettings: users.notificationSettings,
+  pushKinds: users.pushKinds,
+  pushMessageText: users.pushMessageText,
+  quietHours: users.quietHours,
   theme: users.theme,
   language: users.language,
 }
@@ -24,9 +27,18 @@ export const settingsColumns = {
 export type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
 
 /** Converts a row to settings. Kinds of notification without a stored value get the default. */
-export const toSettings = ({ theme, language, notificationSettings, ...privacy }: SettingsRow): Settings => ({
+export const toSettings = ({
+  theme,
+  language,
+  notificationSettings,
+  pushKinds,
+  pushMessageText,
+  quietHours,
+  ...privacy
+}: SettingsRow): Settings => ({
   privacy,
   notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },
+  push: { kinds: { ...DEFAULT_SETTINGS.push.kinds, ...pushKinds }, messages: pushMessageText, quietHours },
   appearance: { theme },
   language,
 })

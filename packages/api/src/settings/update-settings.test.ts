@@ -12,6 +12,9 @@ it('keeps every change when different settings change at the same time', async (
   const caller = test.callerFor(ann)
   await Promise.all([
     ...NOTIFICATION_TYPES.map((type) => caller.settings.update({ notifications: { [type]: 'off' } })),
+    ...NOTIFICATION_TYPES.map((type) => caller.settings.update({ push: { kinds: { [type]: false } } })),
+    caller.settings.update({ push: { quietHours: { from: '22:00', to: '07:00' } } }),
+    caller.settings.update({ push: { messages: 'sender' } }),
     caller.settings.update({ privacy: { isCityShown: false } }),
     caller.settings.update({ privacy: { isInSuggestions: false } }),
     caller.settings.update({ appearance: { theme: 'light' } }),
@@ -25,6 +28,11 @@ it('keeps every change when different settings change at the same time', async (
       isTypingShown: false,
     },
     notifications: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, 'off'])),
+    push: {
+      kinds: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, false])),
+      messages: 'sender',
+      quietHours: { from: '22:00', to: '07:00' },
+    },
     appearance: { theme: 'light' },
     language: null,
   })

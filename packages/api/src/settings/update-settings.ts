@@ -1,7 +1,7 @@
 import { users } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
-import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
-import type { NotificationSettings, Settings, SettingsInput } from '@stoop/validators/settings'
+import { DEFAULT_CHANNEL, DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import type { NotificationSettings, PushKinds, Settings, SettingsInput } from '@stoop/validators/settings'
 import { settings, settingsInput } from '@stoop/validators/settings'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
@@ -48,7 +48,7 @@ async function lockPrivacy({ db, viewer }: TransactionContext) {
 
 async function writeSettings(
   { db, viewer, clock }: AuthenticatedContext,
-  { privacy, notifications, appearance, language }: SettingsInput,
+  { privacy, notifications, push, appearance, language }: SettingsInput,
 ): Promise<Settings> {
   const [row] = await db
     .update(users)
@@ -57,6 +57,9 @@ async function writeSettings(
       ...appearance,
       ...(language !== undefined && { language }),
       ...(notifications && { notificationSettings: mergeChannels(notifications) }),
+      ...(push?.kinds && { pushKinds: mergePushKinds(push.kinds) }),
+      ...(push?.messages && { pushMessageText: push.messages }),
+      ...(push?.quietHours !== undefined && { quietHours: push.quietHours }),
       updatedAt: new Date(clock.now()),
     })
     .where(eq(users.id, viewer.id))
@@ -70,6 +73,12 @@ function mergeChannels(changes: NotificationSettings): SQL {
   const changed = NOTIFICATION_TYPES.filter((type) => changes[type] !== undefined)
   const reset = changed.filter((type) => changes[type] === DEFAULT_CHANNEL)
   return sql`(${users.notificationSettings} || ${sql.param(changes, users.notificationSettings)}::jsonb) - ${sql.param(reset)}::text[]`
+}
+
+/** SQL: the stored kinds with these changes, without kinds that are set to their default. */
+function mergePushKinds(changes: PushKinds): SQL {
+  const reset = NOTIFICATION_TYPES.filter((type) => changes[type] === DEFAULT_SETTINGS.push.kinds[type])
+  return sql`(${users.pushKinds} || ${sql.param(changes, users.pushKinds)}::jsonb) - ${sql.param(reset)}::text[]`
 }
 
 export const updateSettingsEndpoint = endpoint(

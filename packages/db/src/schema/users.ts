@@ -1,14 +1,14 @@
-import { FRIEND_REQUEST_SENDERS, ROLES, THEMES } from '@stoop/validators/choices'
+import { FRIEND_REQUEST_SENDERS, PUSH_MESSAGE_TEXTS, ROLES, THEMES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { LOCALES } from '@stoop/validators/locales'
 import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
-import type { NotificationSettings } from '@stoop/validators/settings'
+import type { NotificationSettings, PushKinds, QuietHours } from '@stoop/validators/settings'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs, toColumnName } from './columns.ts'
 import { invitations } from './invitations.ts'
 
-const { privacy, appearance } = DEFAULT_SETTINGS
+const { privacy, push, appearance } = DEFAULT_SETTINGS
 
 export const users = pgTable(
   'users',
@@ -51,6 +51,10 @@ export const users = pgTable(
     isTypingShown: boolean('is_typing_shown').notNull().default(privacy.isTypingShown),
     /** The settings of kinds of notification that differ from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
+    /** The kinds for which push differs from the default. */
+    pushKinds: jsonb('push_kinds').$type<PushKinds>().notNull().default({}),
+    pushMessageText: text('push_message_text', { enum: PUSH_MESSAGE_TEXTS }).notNull().default(push.messages),
+    quietHours: jsonb('quiet_hours').$type<QuietHours>(),
     /**
      * Whether the member is suspended or deleted; set by refresh-hidden.ts. Only suggestions use it, because their count must not
      * read all suspended members.
@@ -78,6 +82,7 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     check('users_language', isOneOf(t.language, LOCALES)),
+    check('users_push_message_text', isOneOf(t.pushMessageText, PUSH_MESSAGE_TEXTS)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     // To find the newest people for suggestions, of all cities and of one city. Partial, so that counting for the badge reads
     // only the index.

@@ -277,6 +277,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ device, createdAt, lastUsedAt }) =>
           lineHtml(device, [dayHtml('Signed in', createdAt), dayHtml('Last used', lastUsedAt)]),
       }),
+      section('push-subscriptions', {
+        title: 'Push notifications',
+        intro: 'The devices that receive push notifications, without the addresses and keys of their browsers.',
+        one: 'device',
+        many: 'devices',
+        render: ({ timeZone, createdAt, lastSuccessAt }) =>
+          lineHtml('Device', [timeZone, dayHtml('Turned on', createdAt), dayHtml('Last message', lastSuccessAt)]),
+      }),
       section('browsers', {
         title: 'Known browsers',
         intro: 'Browsers that have signed in before. Stoop knows only when.',

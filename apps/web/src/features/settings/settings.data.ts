@@ -52,10 +52,15 @@ function applyToCache(change: SettingsInput): void {
   if (theme && user) updateQueryData<CurrentUser>(user, (current) => ({ ...current, theme }))
 }
 
-function merge(settings: Settings, { privacy, notifications, appearance, language }: SettingsInput): Settings {
+function merge(settings: Settings, { privacy, notifications, push, appearance, language }: SettingsInput): Settings {
   return {
     privacy: { ...settings.privacy, ...withoutUndefined(privacy ?? {}) },
     notifications: { ...settings.notifications, ...withoutUndefined(notifications ?? {}) },
+    push: {
+      ...settings.push,
+      ...withoutUndefined({ messages: push?.messages, quietHours: push?.quietHours }),
+      kinds: { ...settings.push.kinds, ...withoutUndefined(push?.kinds ?? {}) },
+    },
     appearance: { ...settings.appearance, ...withoutUndefined(appearance ?? {}) },
     language: language === undefined ? settings.language : language,
   }
@@ -64,11 +69,14 @@ function merge(settings: Settings, { privacy, notifications, appearance, languag
 /** Returns the current values of the settings in `change`. Sending them undoes the change. */
 function pickChanged(
   settings: Settings,
-  { privacy, notifications, appearance, language }: SettingsInput,
+  { privacy, notifications, push, appearance, language }: SettingsInput,
 ): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),
     ...(notifications && { notifications: pick(settings.notifications, notifications) }),
+    ...(push && {
+      push: { ...pick(settings.push, push), ...(push.kinds && { kinds: pick(settings.push.kinds, push.kinds) }) },
+    }),
     ...(appearance && { appearance: pick(settings.appearance, appearance) }),
     ...(language !== undefined && { language: settings.language }),
   }

@@ -81,6 +81,20 @@ export const serverTables = {
       createdAt: internal,
     },
   },
+  pushMessages: {
+    noun: 'notifications',
+    seenBy: 'server',
+    rowsDeleted: 'when the message is sent, after a day at the latest',
+    columns: {
+      id: rowId,
+      subscriptionId: internal,
+      type: internal,
+      notificationId: leftOut('The export has the notification.'),
+      messageId: leftOut('The author of the message has it in their export.'),
+      deferrals: internal,
+      createdAt: internal,
+    },
+  },
   outbox: {
     noun: 'mails',
     seenBy: 'recipient',
@@ -274,6 +288,7 @@ export const serverTables = {
   },
 } satisfies TableDeclarations<
   | 'notifications'
+  | 'pushMessages'
   | 'outbox'
   | 'jobs'
   | 'photos'

@@ -1,4 +1,4 @@
-import { knownBrowsers, passkeys, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
+import { knownBrowsers, passkeys, pushSubscriptions, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import { getDeviceName } from '../../auth/device-name.ts'
 import {
@@ -46,6 +46,24 @@ export const signInTables = {
       sess: exportedIn('device'),
       expire: exportedAs('expiresAt'),
       writtenPosition: internal,
+    },
+  },
+  pushSubscriptions: {
+    noun: 'signIn',
+    seenBy: 'server',
+    rowsDeleted: 'when you turn push notifications off, or when the session ends',
+    files: { 'push-subscriptions': { own: ownedBy(pushSubscriptions.userId), order: [pushSubscriptions.id] } },
+    columns: {
+      id: rowId,
+      sid: secret,
+      userId: ownId,
+      endpoint: secret,
+      p256dh: secret,
+      auth: secret,
+      timeZone: exported,
+      createdAt: exported,
+      lastSuccessAt: exported,
+      watchedUntil: internal,
     },
   },
   knownBrowsers: {
@@ -99,5 +117,11 @@ export const signInTables = {
     },
   },
 } satisfies TableDeclarations<
-  'sessions' | 'knownBrowsers' | 'passkeys' | 'passkeyChallenges' | 'recoveryCodes' | 'accountTokens'
+  | 'sessions'
+  | 'pushSubscriptions'
+  | 'knownBrowsers'
+  | 'passkeys'
+  | 'passkeyChallenges'
+  | 'recoveryCodes'
+  | 'accountTokens'
 >

@@ -1,4 +1,4 @@
-import type { Notification } from '@stoop/validators/notifications'
+import type { Notification } from './notifications.ts'
 
 /** Returns the URL that a notification opens, or null if its target no longer exists. */
 export function getTargetPath({ type, postId, communityId, decisionId, fromUser }: Notification): string | null {
