@@ -32,7 +32,10 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Returns the files of each language, its texts first. They import no file that the app imports (locales/texts.ts). */
+/**
+ * Returns the files of each language. The first file contains its texts. The files import nothing that the app imports
+ * (locales/texts.ts).
+ */
 function listDictionaries(chunks: Rolldown.OutputChunk[]): BuildFiles['dictionaries'] {
   const dictionaries = chunks.filter(({ facadeModuleId }) => DICTIONARY.test(facadeModuleId ?? ''))
   return Object.fromEntries(

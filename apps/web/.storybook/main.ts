@@ -7,7 +7,7 @@ const PICTURE =
 export default {
   framework: '@storybook/react-vite',
   stories: ['../../../packages/ui/src/**/*.stories.tsx', '../src/**/*.stories.tsx'],
-  // Test runs call axe directly (src/mocks/expect-accessible.ts) instead of this addon.
+  // Test runs call axe themselves (src/mocks/expect-accessible.ts), without this addon.
   addons: [...(process.env.VITEST ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

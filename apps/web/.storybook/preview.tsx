@@ -13,8 +13,7 @@ import { setUpStory } from '../src/mocks/story-setup.ts'
 configure(({ getElementError }) => ({
   // The timeout is long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
-  // A waiting query discards its errors until the timeout. Do not print the document into them, which would take most of the
-  // time.
+  // Do not print the document into errors that a waiting query discards, because printing takes most of the time.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -82,13 +81,13 @@ export default {
   beforeEach: ({ globals }) => {
     showStoriesIn(globals.locale)
     resumeAnimations()
-    // The story before may have been scrolled down, and the browser may not have laid out the page since.
+    // The previous story may have scrolled the page down, and the browser may not have updated the layout since then.
     scrollTo({ top: 0, behavior: 'instant' })
     document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'
     return setUpStory()
   },
   afterEach: async () => {
-    // Without its play function, a story shows no more than its first state.
+    // Without its play function, a story ends after the first render.
     if (import.meta.env.STOOP_LOCALE) await expectFits()
     else expectAllCallsMocked()
     // Storybook's Vitest plugin sets this variable. Storybook itself shows violations in its accessibility panel.

@@ -1,14 +1,14 @@
 import { commands, page } from 'vitest/browser'
 
 /**
- * Storybook's Vitest plugin sends two commands to the browser before each story, and each waits for the server and a
- * frame. This file skips the commands that would change nothing.
+ * Skips commands to the browser that would change nothing. Storybook's Vitest plugin sends two commands before each story, and
+ * each of them waits for the server and a frame.
  */
 const { resetMousePosition } = commands
 const { viewport } = page
 
 let mouseReset: Promise<void> | undefined
-// Reset the mouse only once: user-event dispatches events in the page and never moves the browser's mouse.
+// Reset the mouse only once, because user-event only dispatches events in the page and never moves the browser's mouse.
 commands.resetMousePosition = () => {
   mouseReset ??= resetMousePosition()
   return mouseReset

@@ -32,8 +32,8 @@ export class LoadedPosts {
   }
 
   /**
-   * Returns the number of posts in all responses. Falls back to the position of the last article if the first page
-   * was not in a response.
+   * Returns the number of posts in all responses. If no response contained the first page, returns the position of the last
+   * article.
    */
   async count(): Promise<number> {
     const lastPosition = await this.#page.evaluate(() =>
@@ -47,7 +47,7 @@ export class LoadedPosts {
   }
 }
 
-/** Returns the ids of the posts in a response with any envelope. */
+/** Returns the ids of the posts in a response, whatever object contains the posts. */
 export function postIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(postIds)
   if (typeof value !== 'object' || value === null) return []

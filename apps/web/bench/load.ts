@@ -4,7 +4,7 @@ import { openSlowPage, signIn, withPhone } from './phone.ts'
 import type { Samples } from './rows.ts'
 import type { Fixtures } from './seed.ts'
 
-// LCP may change after the first content. Nothing visible loads later than 3 s after the first content.
+// LCP may change after the first content, but nothing that the user sees loads later than 3 s after it.
 const SETTLE_MS = 3_000
 // The app needs at most this long to install its service worker.
 const FIRST_VISIT_MS = 12_000

@@ -10,7 +10,10 @@ const FEED_SIZES = [20, 400, 1_000]
 const SETTLE_MS = 3_000
 const IDLE_MS = 5_000
 
-/** Measures Home with 20, 400 and 1,000 loaded posts on a slow CPU: idle main thread, elements and taps. */
+/**
+ * Measures Home with 20, 400 and 1,000 loaded posts on a slow CPU: the main thread's load while idle, the number of elements, and
+ * the duration of taps.
+ */
 export function measureLongFeed(address: string, fixtures: Fixtures, parts: { idle: boolean; taps: boolean }) {
   return withPhone(address, async (phone) => {
     await signIn(phone, address, fixtures)

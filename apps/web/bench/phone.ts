@@ -51,7 +51,7 @@ export async function withPhone<Result>(
   }
 }
 
-/** Signs in like the sign-in form: with the session cookie, and the token in localStorage. */
+/** Signs in as the sign-in form does: sets the session cookie, and stores the token in localStorage. */
 export async function signIn(phone: BrowserContext, address: string, { email, password }: Fixtures): Promise<void> {
   const response = await phone.request.post(`${address}/api/auth/login`, { data: { email, password } })
   const { token } = await response.json()

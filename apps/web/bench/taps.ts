@@ -7,8 +7,8 @@ const SETTLE_MS = 800
 const SHORTEST_EVENT_MS = 16
 
 /**
- * Measures taps on Home: like, unlike, open replies and open the composer. Taps each button twice, because the first
- * tap loads the overlay's code. Counts the slower tap.
+ * Measures taps on Home: like, unlike, open the replies and open the composer. Taps each button twice, because only the first tap
+ * loads the overlay's code. Returns the time of the slower tap.
  */
 export async function measureTaps(page: Page, feedSize: number): Promise<Samples> {
   const article = await findVisiblePost(page)

@@ -250,7 +250,7 @@ test('reloads the page once when a newer version was deployed', async ({ page, r
   expect(pageLoads).toHaveLength(2)
 })
 
-/** A page of a screen whose code no other part of the app loads. */
+/** A page whose screen has code that no other part of the app loads. */
 const UNKNOWN_STATEMENT = '/statements/00000000-0000-4000-8000-000000000000'
 
 /** Opens a screen without a click. */

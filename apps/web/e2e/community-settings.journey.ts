@@ -70,7 +70,7 @@ test('keeps the viewer’s own value when the same setting was changed elsewhere
   await expect(note.getByText('Tools are shared.')).toBeVisible()
   await expect(page.getByLabel('Rules')).toHaveValue('Bring your own tools.')
   await expect(getSave(page)).toBeDisabled()
-  // The page has scrolled to the note, so the header covers a part of the link back to the community.
+  // The page has scrolled down to the note, so the header covers a part of the link that leads back to the community.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
   await note.getByRole('button', { name: 'Keep mine' }).click()

@@ -7,10 +7,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-/**
- * Starts a server of another origin that counts connections and closes them without a response. Even a preconnect is
- * counted.
- */
+/** Starts a server with another origin. It counts connections, including preconnects, and closes each one without a response. */
 async function externalServer() {
   let connections = 0
   const server: Server = createServer((socket) => {

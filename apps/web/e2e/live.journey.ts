@@ -265,7 +265,7 @@ for (const { title, tabCount, hasSharedWorkers } of [
       await first.close()
       await createPost(context.request, ben, 'To the other tabs')
       for (const page of others) await expect(getPill(page)).toHaveText('2 new posts')
-      // Without shared workers, another tab has taken the connection over.
+      // Without shared workers, another tab has taken over the connection to the server.
       expect(proxy.countStreams()).toBe(hasSharedWorkers ? 1 : 2)
     } finally {
       await context.close()

@@ -40,7 +40,7 @@ interface OfflineCase {
 }
 
 const offlineCases: OfflineCase[] = [
-  // Do not start on Home: in the next step, Home would show this visit instead of an error.
+  // Do not start on Home, because Home would then show this visit in the next step instead of an error.
   {
     procedure: 'auth.user',
     path: '/friends?tab=requests',
@@ -126,7 +126,7 @@ for (const isAwayFromHome of [false, true])
   }, async ({ page, request }) => {
     const ann = await registerUser(request)
     for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
-    // A tap on Home refetches a feed that is older than 30 s, which this test must not meet on a slow machine.
+    // A tap on Home refetches a feed that is older than 30 s. On a slow machine, the feed could become that old.
     await page.clock.setFixedTime(Date.now())
     await signInAs(page, ann)
     await expect(page.getByText('Post 21')).toBeVisible()

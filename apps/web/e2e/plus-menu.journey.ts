@@ -17,8 +17,8 @@ const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  // Widen the page, because on a phone the composer leaves only 8 px of the backdrop, and Chrome moves a tap next to a sheet into
-  // it. This case is the last, because the others need a phone's width.
+  // Widen the page: on a phone, only 8 px of the backdrop are beside the composer, and Chrome moves a tap next to a sheet into
+  // the sheet. This test is the last, because the others need the width of a phone.
   'the backdrop': async (page: Page) => {
     await page.setViewportSize({ width: 700, height: 900 })
     await waitForAnimations(page)

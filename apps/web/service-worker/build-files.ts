@@ -3,6 +3,6 @@ export interface BuildFiles {
   version: string
   /** The URL paths of the scripts and styles to cache. */
   files: string[]
-  /** The URL paths of the texts of each language but English. The worker caches those of one language. */
+  /** The URL paths of the files of each language except English. The worker caches the files of one language. */
   dictionaries: Record<string, string[]>
 }

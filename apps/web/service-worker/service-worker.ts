@@ -51,7 +51,7 @@ async function cacheFiles(): Promise<void> {
   await cache.put(SHELL, shell)
 }
 
-/** Returns the language of the last page load. Before the first one that this worker has seen, it is the browser's. */
+/** Returns the language of the last page load, or the browser's language before the worker has seen a page load. */
 async function findLocale(): Promise<string> {
   const previous = (await getCacheNames()).filter((name) => name !== cacheName).at(-1)
   const stored = previous && (await (await caches.open(previous)).match(LOCALE))
@@ -106,8 +106,8 @@ async function respondWithShell(request: Request): Promise<Response> {
 }
 
 /**
- * Stores the current headers of index.html, for example a changed Content-Security-Policy. Removes this worker and
- * its caches if the server has no service worker, because an older release runs again.
+ * Stores the current headers of index.html, because for example the Content-Security-Policy may have changed. If the server has
+ * no service worker, because an older release runs again, removes this worker and its caches.
  */
 async function updateShell(): Promise<void> {
   const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })
@@ -160,7 +160,7 @@ async function storePicture(request: Request, response: Response): Promise<void>
 
 /** Opens the composer with what another app has shared. */
 async function receiveSharedContent(request: Request): Promise<Response> {
-  // Open the composer in any case: without the content, the user can paste it.
+  // Open the composer even if the content could not be stored, because the user can then paste it.
   await request.formData().then(keepSharedContent).catch(console.error)
   return Response.redirect('/create-post', 303)
 }

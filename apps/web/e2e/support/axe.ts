@@ -20,8 +20,8 @@ const DARK: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
-// The long run checks colours on whole screens. The short run omits them, because they take most of axe's time and every story
-// checks them in both themes.
+// The long run checks the colours of whole screens. The short run does not, because colours take most of axe's time and every
+// story checks them in both themes.
 const CHECKS: [ColorScheme, RunOptions][] = process.env.STOOP_E2E_LONG
   ? [
       ['light', LIGHT],

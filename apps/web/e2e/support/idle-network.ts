@@ -27,7 +27,10 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', end)
 }
 
-/** Waits until the page has loaded and requests nothing for half a second, like `networkidle`, but beside an event stream. */
+/**
+ * Waits until the page has loaded and has sent no request for half a second, like `networkidle`. Ignores the event stream, which
+ * never ends.
+ */
 export async function waitForIdleNetwork(page: Page): Promise<void> {
   const tracker = trackers.get(page)
   if (!tracker) throw new Error('Only the requests of the fixture `page` are tracked.')

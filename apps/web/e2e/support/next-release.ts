@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path'
 export const SERVER_ENTRY = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
 
 /**
- * Writes the built release into an empty folder, but with an empty web app, as if every built file had changed.
- * Returns the path of its main.js.
+ * Writes a copy of the built release with an empty web app into an empty folder, so that it looks like a release in which every
+ * file of the web app has changed. Returns the path of its main.js.
  */
 export async function writeNextRelease(folder: string): Promise<string> {
   const entry = resolve(SERVER_ENTRY)

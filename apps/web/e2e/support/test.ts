@@ -12,8 +12,8 @@ import { trackRequests } from './idle-network.ts'
 export { expect }
 
 /**
- * The browser page and context that the journeys of a worker use one after another. Reloading the app takes a third
- * of the time of a new browser context.
+ * The browser page and context that a worker uses for its journeys one after another, because reloading the app takes only a
+ * third of the time of a new browser context.
  */
 interface Phone {
   context: BrowserContext

@@ -3,7 +3,7 @@ import type { Output, Procedure } from '../../src/mocks/procedures.ts'
 
 /** The result of a mocked call, instead of the server's response. */
 export type Mock<Path extends Procedure> =
-  /** The call returns this output. */
+  /** The server is not called; the call returns this output. */
   | { output: Output<Path> }
   /** A server error with this HTTP status and message. */
   | { status: number; errorMessage?: string }
@@ -13,7 +13,7 @@ export type Mock<Path extends Procedure> =
   | 'nothing'
   /** The server handles the call, then the connection fails. */
   | 'lost'
-  /** No response comes. */
+  /** The call never gets a response. */
   | 'silence'
 
 /** Mocks a procedure, alone or within a batch. Returns a function that ends the mock. */

@@ -38,7 +38,7 @@ export default function AfterFirstScreen() {
   useEffect(storeLastVisit, [])
   useEffect(watchInstallPrompt, [])
   useEffect(() => {
-    // Messages that were not sent before a reload are sent from any screen.
+    // Run this on any screen, because it sends the messages that were not sent before a reload.
     const outbox = import('../features/messages/outbox.ts').then((module) => () => module.startOutbox(viewerId))
     return runLazyEffect(outbox)
   }, [viewerId])

@@ -11,8 +11,8 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
  * Loads the signed-in user, applies the user's theme and language, and provides the user to `children`. Shows a spinner over a
- * skeleton while loading. A 401 removes the token, which opens /auth; after other errors the user can retry. The error is
- * invisible for 400 ms, because a stored user may replace it (features/offline).
+ * skeleton while loading. A 401 removes the token, which opens /auth; other errors offer a retry. An error is shown only after
+ * 400 ms, because a stored user may replace it (features/offline).
  */
 export function AuthProvider({ children }: PropsWithChildren) {
   const { data: user, error, isFetching, refetch } = useQuery(api.auth.user.queryOptions())

@@ -6,7 +6,7 @@ import { Link } from 'wouter'
 import { useCounts } from '../features/notifications/counts.data.ts'
 import { messagesEntry as words } from '../locales/en/messages-entry.ts'
 
-/** The link to the conversations in the header. It loads after the first screen; the header leaves room for it. */
+/** The link to the conversations in the header. It loads after the first screen, and the header reserves space for it. */
 export function MessagesEntry() {
   const [header, setHeader] = useState<Element | null>(null)
   useLayoutEffect(() => setHeader(document.querySelector('header > div')), [])

@@ -9,7 +9,10 @@ import { useCounts } from '../features/notifications/counts.data.ts'
 import { invalidate } from '../lib/query-client.ts'
 import { moderation as words } from '../locales/en/moderation.ts'
 
-/** The link to the queue in the rail of wide screens, with the number of waiting cases and appeals. Only for site moderators. */
+/**
+ * The link to the moderation queue with the number of waiting cases and appeals, in the rail of wide screens. Shown only to site
+ * moderators.
+ */
 export default function ModerationEntry() {
   const [rail, setRail] = useState<Element | null>(null)
   useLayoutEffect(() => setRail(document.querySelector('.tab-bar')), [])
@@ -20,7 +23,8 @@ export default function ModerationEntry() {
   useEffect(() => {
     const previous = previousUnread.current
     previousUnread.current = unreadNotifications
-    // Moderators are notified of new cases and appeals. The first number needs no refetch, because the counts load on mount.
+    // Refetch when the number of unread notifications changes, because moderators are notified of new cases and appeals. Skip the
+    // first number, because the counts load on mount.
     if (previous !== undefined && unreadNotifications && unreadNotifications !== previous)
       invalidate('moderation.counts')
   }, [unreadNotifications])

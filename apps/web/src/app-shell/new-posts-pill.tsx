@@ -8,13 +8,13 @@ import { live } from '../locales/en/live.ts'
 import { ReadLine } from './read-line.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 
-/** How long the scroll to the top takes at most, in milliseconds. */
+/** The longest wait for the scroll to the top, in milliseconds. */
 const MAX_SCROLL_MS = 1500
 
 /**
- * Shows the number of new posts; a tap adds them to the lists on the screen. Afterwards, shows a button that leads back to the
- * member's last position. The header contains both, so that they neither move nor cover content, and precede the list in the
- * focus order.
+ * Shows the number of new posts; a tap adds them to the lists on the screen. Then shows a button that leads back to the post that
+ * the member read before. Both are in the header, so that they never move or cover content and come before the list in the focus
+ * order.
  */
 export function NewPostsPill() {
   const lists = useAtomValue(newPostsAtom)

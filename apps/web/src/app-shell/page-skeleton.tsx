@@ -2,8 +2,8 @@ import { Spinner } from '@stoop/ui/spinner'
 import { session } from '../locales/en/session.ts'
 
 /**
- * The documented spinner while the user or a screen's code loads. main.css shows the skeleton of index.html below the
- * spinner, so that the page does not change when the app starts.
+ * The documented spinner, shown while the user or a screen's code loads. main.css keeps the skeleton of index.html below the
+ * spinner, so that nothing moves when the app starts.
  */
 export function PageSkeleton({ isSignedIn }: { isSignedIn: boolean }) {
   return (

@@ -11,7 +11,7 @@ import { api } from '../lib/trpc.ts'
 
 let started: { client: QueryClient; loading: Promise<unknown> } | undefined
 
-// Data of the last visit is stale, although queries never become stale by default.
+// Always send the requests, because the cache may contain data of the last visit. By default, queries never become stale.
 const refetch = { staleTime: 0 }
 
 const prefetches: Record<FirstQuery, () => Promise<void>> = {
@@ -33,7 +33,7 @@ export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): 
   await started.loading
 }
 
-/** Fills the cache with the stored last visit of Home. Returns whether there was one. */
+/** Fills the cache with what Home showed at the last visit. Returns false if no visit is stored. */
 function restoreLastVisit(): boolean {
   const visit = takeLastVisit(currentToken())
   if (!visit) return false
@@ -44,7 +44,7 @@ function restoreLastVisit(): boolean {
   return true
 }
 
-/** Requests the queries. Their errors are shown where the queries are used. */
+/** Requests the queries. Ignores errors, because the components that use the queries show them. */
 function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   return Promise.all([
     prefetchUser(),

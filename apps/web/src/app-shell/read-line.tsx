@@ -8,22 +8,22 @@ import { followFeeds, hasMarkAtom, type ReadMark, readMark } from '../features/p
 import { homeFeeds } from '../locales/en/home-feeds.ts'
 import { findRow, scrollToRow } from './scroll-to-row.ts'
 
-/** With fewer new posts, the line is already in view or near it. */
+/** The button is not shown for fewer new posts, because the line is then in view or near it. */
 const MIN_POSTS_FOR_BUTTON = 3
 
-/** How long the row above the line must be in view until the button is hidden, in milliseconds. */
+/** The button is hidden after the row above the line has been in view for this many milliseconds. */
 const SEEN_AFTER_MS = 1000
 
 /**
- * Shows the line "You were here" between new and read posts of Home, in the gap between two cards, so that nothing moves.
- * `header` is the element for a button that scrolls to the line. The button disappears when the line has been in view.
+ * Shows the line "You were here" between the new and the read posts of Home. The line is in the gap between two cards, so that
+ * nothing moves. A button in `header` scrolls to the line, and disappears when the member has seen the line.
  */
 export function ReadLine({ header }: { header: Element }) {
   const { id: viewerId } = useAuth()
   const hasMark = useAtomValue(hasMarkAtom)
   const [row, setRow] = useState<Element | null>(null)
   const [mark, setMark] = useState<ReadMark>()
-  /** The mark whose line has been in view. */
+  /** The mark whose line the member has seen. */
   const [shownMark, setShownMark] = useState<string>()
   const seenUntil = mark?.seenUntil
   useEffect(() => followFeeds(viewerId), [viewerId])
@@ -36,7 +36,7 @@ export function ReadLine({ header }: { header: Element }) {
   useEffect(() => {
     const content = document.querySelector('#content')
     if (!content || !hasMark) return
-    // Rows are mounted and unmounted while the page scrolls.
+    // Update whenever rows change, because the list mounts and unmounts rows while the page scrolls.
     const observer = new MutationObserver(() => update())
     observer.observe(content, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-row'] })
     update()
@@ -46,7 +46,7 @@ export function ReadLine({ header }: { header: Element }) {
   useEffect(() => {
     if (!row || seenUntil === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The line may only pass through the view while the page scrolls to the top.
+    // Wait, because a scroll to the top may only pass the line.
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer)
       if (entry?.isIntersecting) timer = setTimeout(() => setShownMark(seenUntil), SEEN_AFTER_MS)

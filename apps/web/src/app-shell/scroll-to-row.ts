@@ -1,7 +1,7 @@
-/** The time limit for scrolling to the row, including requests for further pages, in milliseconds. */
+/** How long the scroll may take, in milliseconds. It includes the requests for further pages. */
 const MAX_DURATION_MS = 20_000
 
-/** The number of frames in which the row must stay in its place, because rows are measured while the page scrolls. */
+/** The scroll ends when the row has not moved for this many frames, because rows that are measured meanwhile move it. */
 const MAX_STILL_FRAMES = 10
 
 /**

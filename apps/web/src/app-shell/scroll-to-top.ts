@@ -1,9 +1,9 @@
-/** The duration of the animation in milliseconds. The rest of the distance is one jump. */
+/** The duration of the animation in milliseconds. After that, the page jumps to the top. */
 const MAX_DURATION_MS = 600
 
 /**
- * The maximum of the animated distance, in viewports. A longer distance starts with a jump, because scrolling through
- * it would mount many unmeasured rows.
+ * The maximum of the animated distance, in viewports. Over a longer distance, the page jumps first, because an animation would
+ * mount many unmeasured rows.
  */
 const MAX_ANIMATED_VIEWPORTS = 1.5
 

@@ -23,18 +23,18 @@ import { sideColumn as words } from '../locales/en/side-column.ts'
 /** The screens that put content of their own into the column. */
 const SCREENS_WITH_CONTENT = /^\/(profile(\/|$)|community\/|communities\/[^/]+$)/
 
-/** The longest wait for the screen's own content, in milliseconds. A screen may have none. */
+/** How many milliseconds the lists wait for the screen's own content, because a screen may show none. */
 const MAX_CONTENT_WAIT_MS = 1500
 
 /**
- * The column beside the screen on wide screens, over the skyline of the viewer's city: the operator's notice, content of the screen,
- * communities and suggestions.
+ * The column beside the screen on wide screens: the operator's notice, the screen's own content, communities and suggestions,
+ * over the skyline of the viewer's city.
  */
 export default function SideColumn() {
   const { selectedCity } = useAuth()
   const [path] = useLocation()
   const [slot, setSlot] = useAtom(sideSlotAtom)
-  // These screens use the width of the column themselves.
+  // These screens use the space of the column themselves.
   if (/^\/(moderation|statements)\b/.test(path)) {
     // Hides the column's skeleton of index.html (wide.css).
     return <span hidden className="no-side-column" />
@@ -61,7 +61,10 @@ interface ListsProps {
   slot: HTMLElement | null
 }
 
-/** The lists that the screen at this path does not contain. They appear together, below the screen's content, so that nothing moves. */
+/**
+ * The lists of the column, without the lists that the screen itself shows. They appear together, below the screen's own content,
+ * so that nothing moves.
+ */
 function Lists({ path, slot }: ListsProps) {
   const { selectedCity } = useAuth()
   const isAt = (screen: string) => path === screen || path.startsWith(`${screen}/`)
@@ -69,7 +72,7 @@ function Lists({ path, slot }: ListsProps) {
   const isContentAwaited = useContentAwaited(slot) && SCREENS_WITH_CONTENT.test(path)
   const isPending = !isProfile(path) && Object.values(queries).some((query) => query.isPending)
   if (isContentAwaited || isPending) return <ListsSkeleton />
-  // A profile has communities of its own.
+  // A profile shows the communities of its member instead.
   if (isProfile(path)) return null
   const joined = flattenPages(queries.joined.data) ?? []
   const others = (flattenPages(queries.discovered.data) ?? []).filter(({ isJoined }) => !isJoined)
@@ -103,7 +106,7 @@ function Lists({ path, slot }: ListsProps) {
   )
 }
 
-/** Returns whether the slot is still empty, for at most 1.5 s. */
+/** Returns whether the column still waits for the screen's own content: while the slot is empty, but for at most 1.5 s. */
 function useContentAwaited(slot: HTMLElement | null): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -125,7 +128,7 @@ function useContentAwaited(slot: HTMLElement | null): boolean {
   return isEmpty && !isLate
 }
 
-/** The same as the skeleton of the column in index.html. */
+/** Looks like the skeleton of the column in index.html. */
 function ListsSkeleton() {
   return (
     <div aria-hidden="true" className="side-lists">

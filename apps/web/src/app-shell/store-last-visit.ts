@@ -24,8 +24,8 @@ const homeKeys = [userQuery, countsQuery, feedQuery].map(({ queryKey }) => JSON.
 const isOfHome = ({ queryKey }: Query) => homeKeys.includes(JSON.stringify(queryKey))
 
 /**
- * Stores what Home shows for the next visit (decision 132): now, after changes, and when the page is left. If Home shows the
- * last visit, handles the end of its first request. Returns a cleanup.
+ * Stores what Home shows, for the next visit (decision 132): now, after changes, and when the user leaves the page. If Home still
+ * shows the last visit, also handles the end of Home's first request. Returns a cleanup.
  */
 export function storeLastVisit(): () => void {
   const token = currentToken()
@@ -78,8 +78,8 @@ export function storeLastVisit(): () => void {
 }
 
 /**
- * Stores what Home shows. Erases the stored value instead if it may contain content that the user has removed or hidden: after a
- * change while the feed is not loaded, and while the feed is out of date.
+ * Stores what Home shows. Erases the stored visit instead if that visit may contain content that the user has removed or hidden:
+ * after a mutation while the feed is not loaded, and while the feed is out of date.
  */
 function storeVisit(token: string, hasMutated: boolean): void {
   const user = queryClient.getQueryData(userQuery.queryKey)
@@ -92,19 +92,22 @@ function storeVisit(token: string, hasMutated: boolean): void {
     write({ stamp, at: Date.now() })
     return
   }
-  // A deleted or muted post is in the cache until its Undo ends.
+  // Leave out posts that show a notice: a deleted or muted post stays in the cache while it offers Undo.
   const notices = getDefaultStore().get(itemNoticesAtom)
   const shown = { ...page, items: page.items.filter(({ id }) => !notices.has(id)) }
   write({ stamp, at: feed.dataUpdatedAt, user, counts, feed: shown })
 }
 
-/** Returns whether the feed is still the unchanged feed of the last visit, and out of date only because its request failed. */
+/**
+ * Returns whether the feed can stay stored: it is the feed of the last visit without changes, and out of date only because its
+ * request failed.
+ */
 const isKept = (feed: { status: string; dataUpdatedAt: number }, hasMutated: boolean) =>
   feed.status === 'error' && isOfLastVisit(feed.dataUpdatedAt) && !hasMutated
 
 /**
- * Stores a visit, unless a newer one is stored. A visit without data erases the stored one, and its time prevents another tab
- * from storing older data.
+ * Stores a visit, unless the storage contains a newer one. A visit without data erases the stored one. Its time then keeps other
+ * tabs from storing older data.
  */
 function write(visit: LastVisit | Pick<LastVisit, 'stamp' | 'at'>): void {
   const text = JSON.stringify(visit)
@@ -126,12 +129,12 @@ function isOlderThanStored({ stamp, at }: Pick<LastVisit, 'stamp' | 'at'>): bool
 
 let hasAnnounced = false
 
-/** Offers to show new posts of the server. They are above the posts of the last visit, which have kept their position. */
+/** Offers to show new posts of the server. These posts are above the posts of the last visit, which have not moved. */
 function announceNewPosts(): void {
   const shown = getShownVisit()
   const query = queryClient.getQueryCache().find<Feed>({ queryKey: feedQuery.queryKey })
   const feed = query?.state
-  // Another screen, or another feed of Home, may be open.
+  // Do nothing while another screen or another feed of Home is open.
   if (!shown || !query?.isActive() || !feed?.data || isOfLastVisit(feed.dataUpdatedAt) || hasAnnounced) return
   hasAnnounced = true
   const [firstShown] = shown.feed.items
@@ -153,8 +156,8 @@ function announceNewPosts(): void {
 let hasExplained = false
 
 /**
- * Handles a failed request while Home shows the last visit. An error of the server replaces the visit, as documented. If no
- * response arrived, the visit stays, and a toast explains the failure once.
+ * Handles a failed request while Home shows the last visit. If the server sent an error, the error replaces the visit, as
+ * documented. If no response arrived, the visit stays, and one toast explains the failure.
  */
 function handleError(query: Query): void {
   if (getHttpStatus(query.state.error) !== undefined) {

@@ -79,7 +79,7 @@ function EmailState() {
   )
 }
 
-/** Lets an email break before its @ and its dots instead of inside a word. */
+/** Lets an email wrap before its @ and its dots, and nowhere else. */
 function addLineBreaks(email: string): ReactNode {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

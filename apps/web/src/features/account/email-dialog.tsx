@@ -82,7 +82,7 @@ function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
   )
 }
 
-/** `canUndo`: the old email gets a link that undoes the change. */
+/** Shown after the link was sent. `canUndo`: the old email gets a link that undoes the change. */
 function SentNote({ canUndo, onDone }: { canUndo: boolean; onDone: () => void }) {
   const doneRef = useRef<HTMLButtonElement>(null)
   // Wait a frame before focusing, because the dialog itself moves the focus when the focused form disappears.

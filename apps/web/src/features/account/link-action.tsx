@@ -17,10 +17,7 @@ export interface LinkActionProps {
     done: string
     invalidHint: string
   }
-  /**
-   * Uses the link's token. `isOwnKept` is false if the user continues without confirming this session, which then
-   * ends.
-   */
+  /** Uses the link's token. `isOwnKept` is false if the user skips the confirmation, which ends this session. */
   act: (token: string, isOwnKept: boolean) => Promise<unknown>
   /** Shown above the button. */
   notice?: ReactNode
@@ -30,9 +27,9 @@ export interface LinkActionProps {
     text: string
     render: (callbacks: { onConfirmed: () => Promise<void>; onSkip: () => Promise<void> }) => ReactNode
   }
-  /** The next step after success. */
+  /** Shown after success: what the user can do next. */
   nextStep: ReactNode
-  /** How to get a new link. */
+  /** Shown if the link no longer works: how to get a new link. */
   newLink: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { useOwnAccess } from './use-own-access.ts'
 export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextStep' | 'newLink'> {
   /** Uses the token of the link. */
   act: (input: VerifyInput) => Promise<VerifyResponse>
-  /** The explanation of the link for signed-out visitors. */
+  /** Explains the link to signed-out visitors. */
   signedOutHint: string
 }
 

@@ -28,7 +28,7 @@ export function RecoverForm() {
       await recoverAccount(input)
       navigate('/', { replace: true })
     } catch (error) {
-      // The form itself shows field errors.
+      // The form itself shows errors of fields, so show no toast.
       if (!getErrorBody(error)?.fields) setErrorMessage(describeError(error))
       throw error
     }

@@ -4,7 +4,7 @@ import { auth } from '../../locales/en/auth.ts'
 export interface InvitationFieldProps {
   value: string
   onChange: (code: string) => void
-  /** Whether the code came from a link, so that the user need not type it. */
+  /** Whether the opened link contained the code, so that the user need not type it. */
   isFromLink: boolean
   message: string | undefined
 }

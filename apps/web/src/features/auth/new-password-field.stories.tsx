@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** A form's state around the field. */
+/** Keeps the value of the field, like a form. */
 function Form({ userInputs = [] }: { userInputs?: string[] }) {
   const [value, setValue] = useState('')
   return (

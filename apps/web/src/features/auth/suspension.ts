@@ -15,8 +15,8 @@ export const signInFailure = (error: unknown): ToastContent | null =>
   getAppealToken(error) ? null : { title: auth.signInFailed, description: getErrorMessage(error) ?? auth.signInFailed }
 
 /**
- * Returns the token with which the member can appeal. A suspension by the operator has none, because it is not a
- * moderators' decision.
+ * Returns the token for an appeal. A suspension by the operator has no token, because members can only appeal against decisions
+ * of moderators.
  */
 function getAppealToken(error: unknown): string | undefined {
   const token = getErrorBody(error)?.params?.appealToken

@@ -7,7 +7,7 @@ import { CommunityFacts } from '../communities/community-facts.tsx'
 import { CommunityTile } from '../communities/community-tile.tsx'
 import { CommunityRules } from './community-rules.tsx'
 
-/** The community of an invitation link: picture, name, members, description, rules and the next step. */
+/** The community of an invitation link: picture, name, members, description, rules and the buttons to continue. */
 export function LinkedCommunityCard({ community, action }: { community: InvitedCommunity; action?: ReactNode }) {
   const { name, city, description, coverUrl, rules } = community
   return (

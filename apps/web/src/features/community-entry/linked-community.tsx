@@ -12,7 +12,7 @@ import { LinkEnded } from './link-ended.tsx'
 
 export interface LinkedCommunityProps {
   token: string
-  /** The next step if the link has ended. */
+  /** Shown after the link has ended: what the visitor can do next. */
   endedAction?: ReactNode
   children: (community: InvitedCommunity) => ReactNode
 }

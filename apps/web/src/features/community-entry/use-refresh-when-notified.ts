@@ -6,8 +6,8 @@ import { isLive } from '../live/live-status.ts'
 import { countsQuery } from '../notifications/counts.data.ts'
 
 /**
- * Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. Events do this if
- * there is a connection.
+ * Refetches a community when the number of unread notifications rises, because a moderator may have accepted the viewer's
+ * request. Does nothing while the tab receives live events, which refresh the community too.
  */
 export function useRefreshWhenNotified(): void {
   // Only read the counts from the cache, because the tab bar fetches them.

@@ -132,7 +132,7 @@ export function useRespondToRequest(requesterId: string, withdrawnToast: ToastCo
   })
 }
 
-// Only our server's 404 means that the request no longer exists; the 404 of a proxy has no such code.
+// Only a 404 of our server means that the request no longer exists. A proxy's 404 has no such code.
 const isRequestGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'
 
 function isFriends(answer: unknown): boolean {
@@ -207,10 +207,7 @@ export function dismissSuggestion(person: Byline): void {
   )
 }
 
-/**
- * Updates the viewer's relation to a person in all cached views. Bylines are not changed, because they contain no
- * relation.
- */
+/** Updates the viewer's relation to a person in all cached views. Bylines contain no relation, so they do not change. */
 function updateRelation(id: string, changes: Partial<Profile>): () => void {
   return updateEntity<'person'>(id, () => changes)
 }

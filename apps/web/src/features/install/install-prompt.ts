@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 
-/** Chromium's event: the browser can install the app. */
+/** The event of Chromium that says that the browser can install the app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -14,19 +14,21 @@ import { findNewPosts, isWaiting, refreshList, settle } from './new-posts.ts'
 type PostEvent = Extract<LiveEvent, { type: 'post' }>
 
 /**
- * Events within this time are applied together. Half of it is random, so that not all readers of a post ask at once. A message has
- * two readers, so it is applied at once.
+ * Waits for this time, so that the events that arrive together need one refetch. Half of the time is random, so that the readers
+ * of a post do not all send requests at once. Messages are applied at once, because each has only two readers.
  */
 const GATHER_MS = 200
-/** Waits this long for the member's own writes, whose optimistic changes the server's data would undo for a moment. */
+/**
+ * The longest wait for the member's pending writes. Refetched data could otherwise replace their optimistic changes for a moment.
+ */
 const MAX_WRITE_MS = 2000
 const WRITE_CHECK_MS = 50
 const RETRY_MS = { min: 2000, max: 30_000 }
 
-/** Assigned to check at compile time that all queries exist. */
+/** Unused value: the assignment does not compile if a query of the list does not exist. */
 const listQueries: (event: LiveEvent) => readonly QueryScope[] = listLiveQueries
 
-/** Refetches data that the events may have changed: data on the screen at once, other data when it is shown. */
+/** Refetches data that events may have changed: data on the screen at once, and other data when it is next shown. */
 export function createEventApplier(): { apply: (events: readonly LiveEvent[]) => void; stop: () => void } {
   let waiting: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +52,7 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
       if (!isStopped) await applyAll(events)
       failures = 0
     } catch (error) {
-      // The connection may be lost. Reading again does no harm.
+      // The connection may be lost. Retry later; applying an event twice does no harm.
       console.warn(error)
       waiting = [...events, ...waiting]
       retryMs = Math.min(RETRY_MS.max, RETRY_MS.min * 2 ** failures++)
@@ -59,7 +61,10 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
     if (waiting.length > 0) schedule(retryMs)
   }
 
-  /** Applies events of posts again when the pending requests have finished, because their responses may be older. */
+  /**
+   * Applies events about posts again after the pending requests of the same queries, because the responses may be older than the
+   * events.
+   */
   function repeatAfterLoading(events: readonly LiveEvent[]): void {
     const again = events.filter((event) => event.type === 'post' && !repeated.has(event))
     const loading = findQueries(again.flatMap(listQueries)).filter(({ state }) => state.fetchStatus === 'fetching')
@@ -109,7 +114,7 @@ async function applyAll(events: readonly LiveEvent[]): Promise<void> {
     await markStale(event, (query) => !isPostList(query) && readInput(query).id === undefined)
 }
 
-/** Reads the queries on the screen again, and marks the others as stale. */
+/** Refetches the queries that are on the screen, and marks the others as stale. */
 async function refreshQueries(scopes: Iterable<QueryScope>): Promise<void> {
   const queries = findQueries(scopes)
   const lists = queries.filter(isPostList)
@@ -119,11 +124,11 @@ async function refreshQueries(scopes: Iterable<QueryScope>): Promise<void> {
   ])
 }
 
-/** Applies the changes of one post. */
+/** Applies the events about one post. */
 async function applyToPost(id: string, events: readonly PostEvent[]): Promise<void> {
   const communityId = events[0]?.communityId ?? null
   if (!isPostCached(id)) {
-    // The post may have been restored, or may be visible to the viewer only now.
+    // Refetch the lists: the post may have been restored, or the viewer may be allowed to see it only now.
     const isChanged = events.some(({ change }) => change === 'changed')
     if (isChanged) await Promise.all(findLists(events).map((query) => showOrMark(query, refreshList)))
     return
@@ -131,13 +136,13 @@ async function applyToPost(id: string, events: readonly PostEvent[]): Promise<vo
   const post = await fetchPost(id, communityId)
   if (post) keepScroll(() => updateEntity<'post' | 'communityPost'>(id, () => post))
   else removePost(id)
-  // The post's own query is up to date if the post exists.
+  // If the post exists, its own query was updated above.
   const isOfPost = (query: Query) => readInput(query).id === id && (!post || !isSinglePost(query))
   for (const event of events) await markStale(event, isOfPost)
   if (!post) await invalidateQueries(findQueries(['profiles.of', 'communities.pins']))
 }
 
-/** Fetches the post again; null if the viewer can no longer see it. */
+/** Fetches the post again. Returns null if the viewer can no longer see it. */
 async function fetchPost(id: string, communityId: string | null) {
   try {
     return communityId === null
@@ -158,19 +163,22 @@ function removePost(id: string): void {
 
 const isSinglePost = (query: Query) => ['posts.one', 'communities.onePost'].includes(readProcedure(query))
 
-/** Invalidates the event's queries that `isAffected` selects. */
+/** Marks the queries of the event that `isAffected` selects as stale. */
 const markStale = (event: PostEvent, isAffected: (query: Query) => boolean) =>
   invalidateQueries(findQueries(listQueries(event)).filter(isAffected))
 
 const findLists = (events: readonly PostEvent[]) => findQueries(new Set(events.flatMap(listQueries))).filter(isPostList)
 
-/** Reads a list on the screen again; marks another one as stale. */
+/** Calls `read` for a query on the screen; marks another query as stale. */
 async function showOrMark(query: Query, read: (query: Query) => Promise<void>): Promise<void> {
   if (query.isActive()) await read(query)
   else query.invalidate()
 }
 
-/** Marks queries as stale, and reads those on the screen again. Cancels requests from before the event. */
+/**
+ * Marks queries as stale and refetches the queries on the screen. Cancels their pending requests, whose responses may be older
+ * than the event.
+ */
 async function invalidateQueries(queries: readonly Query[]): Promise<void> {
   const selected = new Set(queries)
   for (const query of queries) {

@@ -3,20 +3,23 @@ import { createChannelName, type HubMessage, type ReceivedEvent, type Seen, type
 import { isLive, setLive } from './live-status.ts'
 import LiveWorker from './live-worker.ts?sharedworker'
 
-/** A request times out after this time, so no data of the first screen is older. */
+/** The timeout of a request, in milliseconds. No data of the first screen is older than this. */
 const MAX_LOAD_MS = 60_000
 
 interface TabOptions {
   userId: string
-  /** Marks the session and the app's version. */
+  /** Identifies the session and the app's version. */
   stamp: string
-  /** Called while the tab is visible. Events of a hidden tab wait. */
+  /** Called only while the tab is shown; the events of a hidden tab are kept until then. */
   onEvents: (events: ReceivedEvent[]) => void
-  /** The server has ended the session, or does not know its cookie. `wasOpen` is true if the stream was open until now. */
+  /**
+   * Called when the server has ended the session, or does not know its cookie. `wasOpen` is true if the stream was open until
+   * now.
+   */
   onEnded: (wasOpen: boolean) => void
 }
 
-/** Receives the events of the session, over the connection that all tabs share. Returns a function that ends this. */
+/** Receives the events of the session over one connection that all tabs share. Returns a function that stops receiving them. */
 export function connectTab({ userId, stamp, onEvents, onEnded }: TabOptions): (hasSessionEnded: boolean) => void {
   const canShare = 'SharedWorker' in globalThis || 'locks' in navigator
   const name = createChannelName(userId, canShare ? stamp : `${stamp} ${clientId}`)
@@ -67,7 +70,8 @@ export function connectTab({ userId, stamp, onEvents, onEnded }: TabOptions): (h
 }
 
 /**
- * Starts the shared worker; without shared workers, lets a visible tab have the connection. Returns a function that stops this.
+ * Starts the hub in a shared worker. Without shared workers, one of the visible tabs runs the hub. Returns a function that stops
+ * the hub of this tab.
  */
 function startHub(name: string, signal: AbortSignal): () => void {
   let stop = () => {}
@@ -81,10 +85,10 @@ function startHub(name: string, signal: AbortSignal): () => void {
   return () => stop()
 }
 
-/** More events than this are replaced by one that reads everything again. */
+/** If more events than this are waiting, one `reset` event replaces them, which refetches everything. */
 const MAX_WAITING = 100
 
-/** Removes repeated events, because the data is read only once. */
+/** Removes repeated events, because one refetch serves all of them. */
 function mergeEvents(events: ReceivedEvent[]): ReceivedEvent[] {
   const merged = [...new Map(events.map((one) => [JSON.stringify(one.event), one])).values()]
   return merged.length > MAX_WAITING ? [{ event: { type: 'reset' }, by: null }] : merged

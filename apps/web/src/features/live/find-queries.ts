@@ -1,7 +1,10 @@
 import type { Query } from '@tanstack/react-query'
 import { type QueryScope, queryClient } from '../../lib/query-client.ts'
 
-/** The lists of posts. A list that is being read never moves: new posts wait until the member asks for them. */
+/**
+ * The procedures that list posts. A new post must not move such a list while the member reads it, so it waits until the member
+ * asks for it.
+ */
 export const POST_LISTS = [
   'posts.feed',
   'posts.city',
@@ -23,7 +26,7 @@ export function readInput({ queryKey: [, options] }: Query): Record<string, unkn
 
 export const isPostList = (query: Query): boolean => POST_LISTS.some((list) => list === readProcedure(query))
 
-/** Returns the cached queries of these procedures and routers, each once. */
+/** Returns the cached queries of these procedures and routers, without duplicates. */
 export function findQueries(scopes: Iterable<QueryScope>): Query[] {
   const found = [...scopes].flatMap((scope) => queryClient.getQueryCache().findAll({ queryKey: [scope.split('.')] }))
   return [...new Set(found)]

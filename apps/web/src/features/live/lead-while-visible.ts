@@ -1,11 +1,14 @@
 import LiveWorker from './live-worker.ts?worker'
 
-/** A hidden tab hands the connection over after this time. Later, a browser may freeze the tab. */
+/**
+ * A tab that has been hidden for this many milliseconds gives the connection to another tab, because browsers may freeze hidden
+ * tabs.
+ */
 const RELEASE_AFTER_MS = 10_000
 
 /**
- * Runs the hub in a worker of one visible tab, for browsers without shared workers: the tab that holds the lock. Without locks,
- * which need https, each tab has a connection of its own. Returns a function that ends this.
+ * For browsers without shared workers: runs the hub in a worker of one visible tab, which holds a lock. Locks need https; without
+ * them, each tab has its own connection. Returns a function that stops this.
  */
 export function leadWhileVisible(channelName: string): () => void {
   const ended = new AbortController()

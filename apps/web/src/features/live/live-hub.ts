@@ -1,19 +1,25 @@
 import type { HubMessage, ReceivedEvent, Seen, TabMessage } from './live-channel.ts'
 import type { OpenStream } from './open-stream.ts'
 
-/** Waits for the first tabs before it connects, because the one with the oldest data decides where the stream begins. */
+/**
+ * How many milliseconds the hub waits for tabs before it connects. The tab with the oldest data determines the first event that
+ * the stream must send.
+ */
 const GATHER_MS = 50
 /** How long the stream stays open while all tabs are hidden. */
 const CLOSE_AFTER_MS = 10_000
-/** The first and the longest wait until the next attempt. Half of each wait is random, so that not all browsers come at once. */
+/**
+ * The shortest and the longest wait before a new attempt to connect. Half of each wait is random, so that not all browsers
+ * connect at once.
+ */
 const RETRY_MS = { min: 1500, max: 30_000 }
-/** Kept for tabs that join later, such as those that are loading. */
+/** How long events are kept for tabs that join later, for example after loading. */
 const KEEP_MS = 5 * 60_000
 const MAX_KEPT = 200
 
 interface Hub {
   receive: (message: TabMessage) => void
-  /** Closes the stream and forgets everything. */
+  /** Closes the stream and forgets all tabs and events. */
   stop: () => void
 }
 
@@ -21,7 +27,7 @@ interface HubOptions {
   userId: string
   post: (message: HubMessage) => void
   openStream: OpenStream
-  /** Called when the session has ended. The hub has stopped. */
+  /** Called when the server has ended the session, after the hub has stopped. */
   onEnded: () => void
 }
 
@@ -29,7 +35,7 @@ interface HubOptions {
 export function createHub({ userId, post, openStream, onEnded }: HubOptions): Hub {
   const visibleTabs = new Set<string>()
   let kept: { at: number; events: ReceivedEvent[] }[] = []
-  /** All events after this time are kept. */
+  /** The hub has all events that arrived after this time. */
   let completeSince: number | undefined
   let seen: Seen | undefined
   let close: (() => void) | undefined
@@ -78,7 +84,7 @@ export function createHub({ userId, post, openStream, onEnded }: HubOptions): Hu
   function receiveEvents(id: string, events: ReceivedEvent[]): void {
     failures = 0
     setOpen(true)
-    // Every message has a time of its own.
+    // Increase the time, so that no two messages have the same time.
     const at = Math.max(Date.now(), (seen?.at ?? 0) + 1)
     seen = { id, at }
     if (events.length > 0) kept.push({ at, events })

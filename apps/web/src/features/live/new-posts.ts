@@ -10,23 +10,23 @@ import { keepScroll } from './keep-scroll.ts'
 type Page = ListPage<{ id: string }>
 type Pages = InfiniteData<Page, unknown>
 
-/** Posts that a list on the screen does not show yet. */
+/** New posts that wait until the list on the screen shows them. */
 interface NewPosts {
   ids: ReadonlySet<string>
-  /** The list's newest page, which contains them. */
+  /** The newest page of the list, which contains the new posts. */
   page: Page
 }
 
-/** The new posts of each list on the screen, by the query's hash. */
+/** The new posts of each list on the screen. The key is the query's hash. */
 export const newPostsAtom = atom<ReadonlyMap<string, NewPosts>>(new Map())
 
-/** Reads the newest page of a list again, and keeps its new posts for the pill. Does not change the list. */
+/** Fetches the newest page of a list, and keeps its new posts for the pill. The list does not change. */
 export async function findNewPosts(query: Query): Promise<void> {
   // The first page is still loading, and will contain the new posts.
   if (!readPages(query)) return
   const page = await fetchPage(query, null)
   const shown = new Set(listShown(query))
-  // Later posts of the page follow when the list loads more.
+  // Count only posts above the first known post. The posts below it load with the list's next page.
   const last = page.items.findLastIndex(({ id }) => shown.has(id))
   const isEarlier = (_: unknown, index: number) => last < 0 || index < last
   setNewPosts(
@@ -36,7 +36,10 @@ export async function findNewPosts(query: Query): Promise<void> {
   )
 }
 
-/** Reads all loaded pages of a list again. Removes and updates posts, and keeps new ones for the pill, so that nothing moves. */
+/**
+ * Fetches all loaded pages of a list again. Removes deleted posts and updates the others. Keeps new posts for the pill, so that
+ * nothing moves.
+ */
 export async function refreshList(query: Query): Promise<void> {
   const loaded = readPages(query)
   if (!loaded) return
@@ -66,7 +69,7 @@ export async function refreshList(query: Query): Promise<void> {
     )
 }
 
-/** Shows the new posts: each list starts with its newest page. */
+/** Shows the new posts: replaces each list by its newest page. */
 export function showNewPosts(): void {
   const store = getDefaultStore()
   for (const [hash, { page }] of store.get(newPostsAtom)) {
@@ -81,8 +84,8 @@ export const isWaiting = (postId: string): boolean =>
   [...getDefaultStore().get(newPostsAtom).values()].some(({ ids }) => ids.has(postId))
 
 /**
- * Forgets new posts that a refetch has added to their list, and the new posts of lists that leave the screen. Refetches such a
- * list when it is shown again. Returns a cleanup.
+ * Removes new posts from `newPostsAtom` when a refetch has added them to their list, or when their list leaves the screen. Such a
+ * list is refetched when it is shown again. Returns a cleanup.
  */
 export function followLists(): () => void {
   const store = getDefaultStore()
@@ -117,7 +120,7 @@ function setNewPosts({ queryHash }: Query, page: Page, posts: readonly { id: str
   store.set(newPostsAtom, lists)
 }
 
-/** Waits until no request of the query is pending, because its response would replace what is cached. */
+/** Waits until the query has no pending request, because its response would replace the cached data. */
 export async function settle(query: Query): Promise<void> {
   while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
 }

@@ -37,7 +37,8 @@ export const openStream: OpenStream = (input, { onEvents, onLost, onEnded }) => 
       onEnded()
     },
     onComplete: lose,
-    // EventSource would connect again at the same moment in all browsers, and not at all after an error of a proxy.
+    // Close the stream instead of letting EventSource reconnect: it would reconnect at the same time in all browsers, and never
+    // after an error of a proxy.
     onConnectionStateChange: ({ state, error }) => state === 'connecting' && error && lose(),
   })
   return close

@@ -23,7 +23,8 @@ export function startLive(userId: string): () => void {
     },
     onEnded(wasOpen) {
       disconnect(false)
-      // A 401 response to this request ends the session in this tab. Without a cookie there was no stream, so do nothing.
+      // If the session has ended, the response to this request is a 401, which signs this tab out. Without a cookie, the stream
+      // was never open and the session may still be valid.
       if (wasOpen) invalidate('auth.user').catch(console.error)
     },
   })

@@ -12,7 +12,9 @@ interface CaseMessagesProps {
   messages: readonly SharedMessage[]
 }
 
-/** The messages that the reporter has shared, at the time of the report. The case has no others of the conversation. */
+/**
+ * The messages that the reporter has shared, at the time of the report. The case contains no other messages of the conversation.
+ */
 export function CaseMessages({ item: { subject, reports, targetId, snapshot }, messages }: CaseMessagesProps) {
   const reporter = reports[0]?.reporter
   return (
@@ -22,7 +24,7 @@ export function CaseMessages({ item: { subject, reports, targetId, snapshot }, m
         {messages.map(({ id, isOfSubject, text, images, createdAt }) => {
           const author = isOfSubject ? subject : reporter
           const isTarget = id === targetId
-          // The case adds a changed text to the one of the reported message.
+          // If the reported message was changed, the case also contains its current text.
           const shownText = isTarget ? (snapshot.text ?? text) : text
           return (
             <li key={id} className={`flex gap-3 px-4 py-3 ${isTarget ? 'bg-accent-subtle' : ''}`}>

@@ -1,10 +1,7 @@
 import type { Role } from '@stoop/validators/choices'
 import type { CaseAction, ModerationCase } from '@stoop/validators/moderation'
 
-/**
- * Returns whether a decision can remove the target. Members cannot be removed (they are suspended instead), and links
- * are not content of this site.
- */
+/** Returns whether a decision can remove the target. Members are suspended instead, and links lead to content of other sites. */
 export const canRemove = ({ targetType }: ModerationCase): boolean => targetType !== 'member' && targetType !== 'link'
 
 /** Returns the decisions that the viewer can make. The creator of a community cannot suspend members of the site. */
