@@ -26,8 +26,8 @@ const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 const DIALOGS =
   /\/web\/src\/features\/(?!photos\/|account\/|moderation\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
 
-// A group includes everything that its modules import, so a screen or overlay needs one to three files instead of up to thirteen.
-// bundle-size/check.ts fails if /auth loads the signed-in chunk.
+// A group includes everything that its modules import, so that a screen or overlay needs at most three files instead of up to
+// thirteen. bundle-size/check.ts fails if /auth loads the chunk of signed-in pages.
 const chunkGroups = [
   // The first script (src/first-load.ts), and the module that loads the texts of a language.
   { name: 'first', priority: 9, test: /\/web\/src\/(first-load|locales\/texts)\.ts$/ },

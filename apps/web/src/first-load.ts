@@ -7,7 +7,7 @@ import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
 // The page's first script. It is small and without libraries, so that it requests the first screen's data and code while the
-// app's code is loading (decision 124). The page is painted after it, so that no other theme flashes.
+// app's code is loading (decision 124). The browser paints the page only after this script, so that a wrong theme never flashes.
 
 const locale = chooseLocale()
 applyLocale(locale)
@@ -24,14 +24,14 @@ const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, 
 takeLinkFragment()
 const response = token !== null && hasLayout && sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)
-// index.html contains the English texts of Home and /auth.
+// Only in English, because index.html contains the English texts of Home.
 if (response && locale === 'en' && location.pathname + location.search === '/')
   showFirstPosts(token, chunks[screen] ?? [], response)
 preloadChunks()
 
 /** Chooses the skeleton of index.html. */
 function showPageSkeleton(isSignedIn: boolean): void {
-  // The part that names the screen, or the last part.
+  // Show the part of the skeleton that names the screen. The last part, #rows, is for all other screens.
   document.querySelector(`[data-screens~=${screen}],#rows`)?.removeAttribute('hidden')
   const status = document.querySelector<HTMLElement>('[data-loading]')
   const ownSkeleton = document.querySelector<HTMLElement>(`[data-screen=${screen}]`)

@@ -9,15 +9,15 @@ import { TOKEN_KEY } from './lib/token-key.ts'
 type Result<Output> = { result: { data: { json: Output } } }
 type FirstResults = [Result<HomeData['user']>, Result<HomeData['counts']>, Result<HomeData['feed']>]
 
-/** In a narrower page, the line with a post's time may wrap. */
+/** Posts are not shown on a narrower page, where the line with a post's time may wrap. */
 const MIN_WIDTH = '(min-width: 22em)'
 
-/** The composer's prompt cuts a longer first name. */
+/** Posts are not shown below a longer first name, because the composer's prompt shortens it. */
 const MAX_FIRST_NAME = 20
 
 /**
- * Shows the posts of the last visit, otherwise the posts of the response. Hides posts that the response lacks. `scripts` are the
- * URLs of Home's code; a visit stored by another build is ignored.
+ * Shows the posts of the last visit if there is one, and otherwise the posts of the response. Hides the posts of the visit if the
+ * response lacks one of them. `scripts` are the URLs of Home's code; a visit stored by another build is ignored.
  */
 export async function showFirstPosts(
   token: string,
@@ -26,7 +26,8 @@ export async function showFirstPosts(
 ): Promise<void> {
   const page = document.querySelector<HTMLTemplateElement>('[data-home]')?.content.firstElementChild
   const status = document.querySelector<HTMLElement>('[data-loading]')
-  // After a reload, the app may scroll to other posts. It sets `manual` for each history entry.
+  // Show no posts on a history entry that the app has already shown, because the app may scroll to other posts. The app sets
+  // `manual` for each entry.
   if (!page || !status || history.scrollRestoration === 'manual' || !matchMedia(MIN_WIDTH).matches) return
 
   const show = (home: HomeData) => {
@@ -60,7 +61,7 @@ export async function showFirstPosts(
     if (!page.isConnected && status.isConnected && isSignedIn()) show(home)
     if (visit?.feed.items.slice(0, 3).some(({ id }) => !json.includes(id))) hide()
   } catch {
-    // The app explains the error. If there was no response, it keeps the last visit.
+    // If the response is an error, the app shows it instead of the posts. If there was no response, the app keeps the last visit.
     if (json) hide()
   }
 }
@@ -74,7 +75,7 @@ function fillPage(page: Element, { user, counts, feed }: HomeData): void {
   if (user.emailVerification !== 'verified' || user.firstName.length > MAX_FIRST_NAME) return
   fill(page, 'viewer', getName(user))
   fill(page, 'prompt', `${user.firstName}?`)
-  // Home shows suggestions below the second post.
+  // Home shows suggestions below the second post, so end there.
   for (const post of feed.items.slice(0, counts.suggestions > 0 ? 2 : 3)) {
     if (!looksSameInApp(post)) break
     const copy = document.importNode(card, true)

@@ -24,7 +24,7 @@ export type FirstQuery = 'posts.feed'
 
 /**
  * The routes of the pages where most visits start. Every first load contains these routes. All others are in routes.ts, so that a
- * new route does not grow the first loads.
+ * new route does not make the first loads larger.
  */
 export const firstRoutes = {
   '/': { screen: 'home', access: 'signedIn', title: tabLabels.home, firstQueries: ['posts.feed'] },

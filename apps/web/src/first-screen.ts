@@ -4,7 +4,7 @@ import { matchesPath } from './lib/match-path.ts'
 /** A row of the route table in index.html (preload-list.ts). */
 export interface ListedRoute extends Pick<Route, 'screen' | 'access' | 'firstQueries'> {
   path: string
-  /** Whether the app can show the route without loading routes.ts. */
+  /** Whether the route is in firstRoutes, so that the app can show it without loading routes.ts. */
   isFirst?: boolean
 }
 

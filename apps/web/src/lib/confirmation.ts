@@ -22,7 +22,7 @@ export function confirmUser(): Promise<void> {
   const pending = store.get(confirmationAtom)
   if (pending) return pending.answer
   const { promise: answer, resolve, reject } = Promise.withResolvers<void>()
-  // A late answer must not close the next question.
+  // Close only this question, because a late answer must not close a later question.
   const close = () => {
     if (store.get(confirmationAtom) === own) store.set(confirmationAtom, null)
   }

@@ -5,10 +5,11 @@ import { afterFirstPaint, isBeforeFirstPaint } from './first-paint.ts'
 
 const formatRelativeTime = localized('relativeTime', (date: string) => formatDistanceToNow(date, { addSuffix: true }))
 
-/** Counts the minutes; 0 only until the first screen has been painted. */
+/** Counts the minutes, so that dates are rendered again. 0 until the first screen has been painted. */
 const minuteAtom = atom(0)
 minuteAtom.onMount = (set) => {
-  // A date that was rendered before the paint may be mounted after it.
+  // Render the dates again after the first paint, because only then they have exact times. A date that was rendered before the
+  // paint may be mounted after it.
   afterFirstPaint(async () => set((minutes) => minutes || 1))
   const timer = setInterval(() => set((minutes) => minutes + 1), 60_000)
   return () => clearInterval(timer)

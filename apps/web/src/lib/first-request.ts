@@ -9,7 +9,7 @@ const queryInputs: Record<FirstQuery, object> = {
   'posts.feed': { limit: PAGE_SIZE, direction: 'forward' },
 }
 
-/** The timeout in milliseconds, the same as for every request (lib/trpc.ts). */
+/** The timeout in milliseconds, as for every request (lib/trpc.ts). */
 const TIMEOUT_MS = 60_000
 
 let firstRequest: { url: string; authorization: string; response: Promise<Response> } | undefined
@@ -19,8 +19,8 @@ let isAnswered = false
 export const hasFirstResponse = (): boolean => isAnswered
 
 /**
- * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls this while
- * the app's code is loading. Returns its response.
+ * Sends one batched query for the data of prefetchFirstScreen, in the same form as the tRPC client. first-load.ts calls this
+ * while the app's code is loading. Returns the response.
  */
 export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): Promise<Response> {
   const calls: Call[] = [

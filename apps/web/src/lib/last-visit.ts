@@ -33,5 +33,5 @@ export function forgetShownVisit(): void {
   shownVisit = undefined
 }
 
-/** Returns whether a query's data is still that of the last visit, by the time of the data. */
+/** Returns whether a query still has the data of the last visit. Compares the times at which the data was loaded. */
 export const isOfLastVisit = (updatedAt: number): boolean => updatedAt === shownVisit?.at

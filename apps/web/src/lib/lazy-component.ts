@@ -6,7 +6,7 @@ export type LazyComponent<Props = object> = ComponentType<Props> & { load: () =>
 
 const failedImports: (() => void)[] = []
 
-/** Allows retrying failed imports on the next render. */
+/** Makes failed imports run again on the next render. */
 export function retryFailedImports(): void {
   for (const reset of failedImports.splice(0)) reset()
 }
@@ -18,7 +18,8 @@ export function retryFailedImports(): void {
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  // React.lazy shows the fallback for a moment even if the module is loaded. The component itself does not.
+  // Render the component itself after the import, because React.lazy shows the fallback for a moment even if the module is
+  // loaded.
   let Component: ComponentType<Props> = lazy(importOnRender)
 
   async function importAndKeep() {

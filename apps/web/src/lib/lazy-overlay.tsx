@@ -17,7 +17,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { runLazyEffect } from './run-lazy-effect.ts'
 import { showToast } from './toast.ts'
 
-/** In milliseconds. Longer than every closing animation and than a double tap. */
+/** How many milliseconds a closed overlay stays mounted: longer than every closing animation and than a double tap. */
 const CLOSE_DELAY_MS = 400
 
 interface OverlayProps {
@@ -129,7 +129,7 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
   return createPortal(
     <div
       data-opened-at={href}
-      // This handles a tap before the module does.
+      // Handle taps here until the module handles them.
       onPointerDown={() => !isRegistered.current && onClose()}
       className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_300ms_both]"
     >

@@ -5,16 +5,16 @@ const LOCALE_KEY = 'stoop.locale'
 /** Returns the language that was chosen on this device; undefined if the browser decides. */
 const getStoredLocale = (): Locale | undefined => findLocale([localStorage.getItem(LOCALE_KEY) ?? ''])
 
-/** Stores the language, or leaves it to the browser if it is null. Loads the page again if this changes its language. */
+/** Stores the language. With null, the browser decides. Reloads the page if its language changes. */
 export function changeLocale(locale: Locale | null): void {
   const before = chooseLocale()
   if (locale) localStorage.setItem(LOCALE_KEY, locale)
   else localStorage.removeItem(LOCALE_KEY)
-  // Not compared with the language of the page, which is English if the texts of another could not be loaded.
+  // Do not compare with the language of the page, which is English if the texts of the chosen language could not be loaded.
   if (chooseLocale() !== before) location.reload()
 }
 
-/** Returns the language that the next page load shows: the stored one, else the browser's first language that Stoop has. */
+/** Returns the language of the next page load: the stored language, or the browser's first language in which Stoop has texts. */
 export const chooseLocale = (): Locale => getStoredLocale() ?? findLocale(navigator.languages) ?? 'en'
 
 /** Sets the language and the direction of the page. locales/texts.ts loads the texts of this language. */

@@ -17,7 +17,7 @@ export interface MutationMeta extends Record<string, unknown> {
   success?: ToastContent | null
   /** The error's message has the documented form `{status}: {body text}`; use `getErrorMessage(error)` for users. */
   failure?: ToastContent | ((error: Error) => ToastContent | null) | null
-  /** The consequence for the user's input if the device is offline. Added to the failure toast. */
+  /** Added to the failure toast if the device is offline: what happens to the user's input. */
   offlineHint?: string
   stale?: readonly QueryScope[] | ((answer: unknown) => readonly QueryScope[])
 }
@@ -71,7 +71,7 @@ function newQueryClient(): QueryClient {
         const toast = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
         const isUnsent = isOffline() && status === undefined
         if (toast) showToast(isUnsent ? addOfflineHint(toast, meta?.offlineHint) : toast, 'destructive')
-        // The caller shows why the server refused. Only other errors are unexpected.
+        // Without a toast, the caller shows why the server refused. Log only other errors, because they are unexpected.
         else if ((status ?? 500) >= 500) console.error(error)
       },
     }),
@@ -79,7 +79,7 @@ function newQueryClient(): QueryClient {
   return created
 }
 
-/** Adds to the documented toast why the request failed, and the consequence for the input. */
+/** Adds to the documented toast that the device is offline, and what happens to the input. */
 function addOfflineHint({ description, ...toast }: ToastContent, hint: string = offline.tryAgain): ToastContent {
   const sentences = [description?.replace(/(?<![.!?])$/, '.'), `${offline.title}.`, hint]
   return { ...toast, description: sentences.filter(Boolean).join(' ') }

@@ -2,7 +2,10 @@ import { getHttpStatus } from './errors.ts'
 import { connectionChanges } from './import-with-retry.ts'
 import { queryClient } from './query-client.ts'
 
-/** Delays in milliseconds. A device reports that it is online shortly before its connection works. */
+/**
+ * The times of the retries in milliseconds after the device is online again. A device reports this shortly before its connection
+ * works.
+ */
 const RETRIES_AFTER = [0, 2_000, 10_000]
 
 /**

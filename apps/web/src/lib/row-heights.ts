@@ -1,4 +1,4 @@
-/** The list library (virtua) stores this height for a row that it has not measured. */
+/** The height that the list library (virtua) stores for a row that it has not measured. */
 const UNMEASURED = -1
 
 /** The maximum of stored rows, enough for the lists of a long session. */

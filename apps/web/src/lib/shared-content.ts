@@ -43,7 +43,7 @@ export async function keepSharedContent(form: FormData): Promise<void> {
   await cache.put(DETAILS, Response.json(details))
 }
 
-/** Returns whether a line adds nothing to the other one. Apps often repeat the title or the link in the text. */
+/** Returns whether `line` is empty or repeated in the other line, because apps often repeat the title or the link in the text. */
 const covers = (other: string, line: string, isEarlier: boolean) =>
   line === '' || (other === line ? isEarlier : other.includes(line))
 

@@ -2,8 +2,8 @@ import { type MutationKey, type UseMutationOptions, useMutation } from '@tanstac
 import { queryClient } from './query-client.ts'
 
 /**
- * Like useMutation, but `mutate` does nothing while a mutation with the same key is running. The second request of a double tap,
- * which comes before `isPending` has rendered, would repeat the first or fail.
+ * Like useMutation, but `mutate` does nothing while a mutation with the same key is running. Without this, a double tap would
+ * send a second request before `isPending` is rendered.
  */
 export function useExclusiveMutation<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },

@@ -115,7 +115,7 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
   )
 }
 
-/** Returns 0 until the first screen of a visit has been painted. */
+/** Returns the distance from the viewport in which rows are mounted: 0 until the first screen has been painted. */
 function useBufferSize(): number {
   const [bufferSize, setBufferSize] = useState(() => (isBeforeFirstPaint() ? 0 : BUFFER_PX))
   useEffect(() => {

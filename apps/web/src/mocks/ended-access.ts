@@ -1,6 +1,6 @@
 import type { EndedAccess } from '@stoop/validators/account'
 
-/** Counts of the access that the first proof of an email ended, for mock responses. */
+/** For mock responses: how many sessions, passkeys and other items the first verification of an email ended. */
 export const endedAccess = (ended: Partial<EndedAccess> = {}): EndedAccess => ({
   sessions: 0,
   passkeys: 0,

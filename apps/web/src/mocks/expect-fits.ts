@@ -1,12 +1,12 @@
 /**
- * Waits until a story has loaded and the page stays the same, then throws an error that names the elements that are wider than the
- * screen or than their box. For stories in another language, which run without their play functions.
+ * For stories in another language, which run without their play functions. Waits until the story has loaded and its page stays
+ * the same. Then throws an error that names the elements that are wider than the screen or than their box.
  */
 export async function expectFits(): Promise<void> {
   await waitUntilQuiet()
   const overflowing = [...document.body.querySelectorAll('*')].filter(isOverflowing)
   if (overflowing.length === 0 && document.documentElement.scrollWidth <= innerWidth) return
-  // An element inside another one that overflows says most.
+  // Report only the innermost elements, because they are the cause.
   const causes = overflowing.filter(
     (element) => !overflowing.some((other) => other !== element && element.contains(other)),
   )
@@ -16,7 +16,7 @@ export async function expectFits(): Promise<void> {
 const QUIET_MS = 250
 const MAX_WAIT_MS = 3000
 
-/** Resolves when nothing has changed for a moment. Some stories load forever. */
+/** Resolves when the page has not changed for a moment, or after the longest wait, because some stories never finish loading. */
 function waitUntilQuiet(): Promise<void> {
   return new Promise((resolve) => {
     let quiet = setTimeout(finish, QUIET_MS)
@@ -35,7 +35,7 @@ function waitUntilQuiet(): Promise<void> {
   })
 }
 
-/** Returns whether the reader cannot see all of an element: it leaves the screen, or its text leaves its box. */
+/** Returns whether a part of an element is cut off: it leaves the screen, or its text leaves its box. */
 function isOverflowing(element: Element): boolean {
   const { left, right, width, height } = element.getBoundingClientRect()
   if (width <= 1 || height <= 1 || !element.checkVisibility()) return false
@@ -43,7 +43,7 @@ function isOverflowing(element: Element): boolean {
   return left < -1 || right > innerWidth + 1 || hasWideText(element)
 }
 
-/** A box that cuts or scrolls its content on purpose, such as a row of pictures, a skyline or a hidden label. */
+/** Returns whether a box cuts or scrolls its content on purpose, such as a row of pictures, a skyline or a hidden label. */
 function isClipped(element: Element): boolean {
   for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
     const { overflowX, clipPath } = getComputedStyle(box)

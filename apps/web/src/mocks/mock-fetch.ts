@@ -2,7 +2,9 @@ import { getResponse, HttpResponse, http } from 'msw'
 import superjson from 'superjson'
 import { ApiError, getStoryToken, NetworkError, respondTo } from './mock-api.ts'
 
-/** Marks a call with the story that sent it, because a call of a signed-out visitor can reach the mock API in the next story. */
+/**
+ * Identifies the story that sent a call. Without it, a late call of a signed-out visitor would count as a call of the next story.
+ */
 const STORY_HEADER = 'x-story'
 
 /** Handles /trpc like the server: batches, superjson and errors with their status. */
@@ -66,7 +68,7 @@ export function interceptFetch(): void {
     const storyToken = getStoryToken()
     request.headers.set(STORY_HEADER, storyToken)
     const response = await Promise.race([respond(request), rejectOnAbort(request.signal)])
-    // A late response would change what the next story shows.
+    // Drop a late response, which would change what the next story shows.
     if (storyToken !== getStoryToken()) return new Promise<never>(() => undefined)
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
@@ -75,7 +77,7 @@ export function interceptFetch(): void {
 
 async function respond(request: Request): Promise<Response | undefined> {
   const response = await getResponse(handlers, request)
-  // A real response never arrives in the task of its request.
+  // Wait a task, because a real response never arrives in the task of its request.
   await new Promise((resolve) => setTimeout(resolve))
   return response
 }

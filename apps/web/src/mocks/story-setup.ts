@@ -82,8 +82,8 @@ export const visitPath =
     history.replaceState(state, '', path)
 
 /**
- * For `beforeEach`: puts the user into the cache, as after another screen. Otherwise, the user arrives in one request with the
- * first screen's data.
+ * For `beforeEach`: puts the user into the cache, as if another screen had loaded the user. Without this, one request loads the
+ * user and the first screen's data.
  */
 export function cacheViewer(): void {
   queryClient.setQueryData(api.auth.user.queryOptions().queryKey, currentUserOf(ann))

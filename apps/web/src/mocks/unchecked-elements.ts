@@ -1,10 +1,10 @@
-// Attributes whose values are content, or name other elements.
+// Attributes to ignore: their values are content, or ids of other elements.
 const CONTENT =
   /^(id|for|href|src|srcset|name|value|alt|title|placeholder|datetime|d|points|data-(?!state$).*|aria-(label|labelledby|describedby|controls|owns|activedescendant|details|errormessage|value.*|posinset|setsize))$/
 const LENGTHS = /-?[\d.]+(px|rem|em|%|deg|ms|s)\b/g
 const OUTLINE = 'h1, h2, h3, h4, h5, h6, header, main, nav, footer, aside, [role]'
 
-/** The number of each description of an element below a parent with a number. */
+/** The numbers of the different elements. The key is the number of the parent and the description of the element. */
 const shapes = new Map<string, number>()
 const checkedShapes = new Set<number>()
 
@@ -40,7 +40,7 @@ export function findUncheckedElements(): UncheckedElements {
   }
 }
 
-/** Dialogs hide the rest of the page, which the stories without a dialog check. */
+/** Elements behind a dialog are skipped, because the stories without a dialog check them. */
 const isBehindDialog = (element: Element) =>
   element.hasAttribute('inert') || (element.parentElement === document.body && element.ariaHidden === 'true')
 

@@ -40,7 +40,7 @@ export default function Auth() {
   const [deletedUntil] = useState(readDeletedUntil)
   const site = useSiteInfo()
   const [city, setCity] = useState(firstCity)
-  // A session that ended elsewhere may have left data.
+  // Erase the offline data of a session that has ended elsewhere.
   useEffect(() => {
     import('../features/offline/offline-storage.ts').then((module) => module.eraseOfflineData()).catch(console.error)
   }, [])

@@ -253,7 +253,8 @@ export const ChangePhoto: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change profile photo' }))
     const dialog = within(await findFocusedDialog())
     await dialog.findByRole('button', { name: 'Choose a photo' })
-    // The dialog closes first: axe would check a half-loaded uploader here. The photo journey checks it in both themes.
+    // Close the dialog, because its uploader may still be loading when axe runs. The photo journey checks the dialog in both
+    // themes.
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -199,7 +199,7 @@ export const Loading: Story = {
   beforeEach: mockApi({ 'account.export': pendingResponse, 'account.data': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading your download...')
-    // What is below is hidden, because it would move.
+    // The second group is hidden, because it would move when the first one has loaded.
     await expect(canvas.getByText('Loading what Stoop knows about you...')).not.toBeVisible()
   },
 }

@@ -22,8 +22,8 @@ type Person = Pick<Byline, 'id' | 'firstName'>
 const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Blocks a person. The item with this id shows Unblock for ten seconds; all other content of the person disappears at once. Shows
- * a toast if the request fails.
+ * Blocks a person. A notice with Unblock replaces the item with this id for ten seconds; all other content of the person
+ * disappears at once. Shows a toast if the request fails.
  */
 export function blockPerson(person: Person, itemId: string): void {
   showItemNotice(itemId, {
@@ -41,7 +41,7 @@ export function blockPerson(person: Person, itemId: string): void {
   )
 }
 
-/** The scopes of all mutations that block or unblock begin with this. */
+/** The start of the scope of every mutation that blocks or unblocks a member. */
 export const BLOCK_SCOPE = 'block:'
 
 /** Blocks a person without a notice. Rejects after showing a toast. */
@@ -71,8 +71,8 @@ export const sendUnblock = ({ id, firstName }: Person) =>
   )
 
 /**
- * Refetches the queries that a block or unblock in the settings changes. Leaves out the list of blocks, whose rows
- * still show Undo.
+ * Refetches the queries that a block or unblock in the settings changes, except the list of blocks, because its rows still offer
+ * Undo.
  */
 export function refreshOtherQueries(): void {
   for (const stale of staleQueriesAfter.blocked) if (stale !== 'people.blocks') invalidate(stale)

@@ -8,7 +8,7 @@ import { type MuteSubject, muteSubject, sendUnmute, useMutes } from './mutes.dat
 export interface MuteDialogProps {
   open: boolean
   subject: MuteSubject
-  /** Undo replaces the post with this id in the feed (`muteSubject`). */
+  /** The id of the post in the feed that a notice with Undo replaces (`muteSubject`). */
   feedItemId?: string | undefined
   onClose: () => void
 }

@@ -20,7 +20,7 @@ import { removePersonFromLists } from './refresh-after-block.ts'
 export interface MuteSubject {
   targetType: (typeof MUTE_TARGETS)[number]
   targetId: string
-  /** The name as texts show it. */
+  /** The name to show in texts. */
   name: string
   mute: (until: string | null) => Promise<unknown>
   unmute: () => Promise<unknown>
@@ -61,8 +61,8 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post. With `feedItemId`, an Undo replaces this item in the feeds of Home and the member's
- * other posts disappear. Without it, nothing disappears, and a toast offers Undo.
+ * Mutes a member, a community or a post. With `feedItemId`, a notice with Undo replaces this item in the feeds of Home, and the
+ * member's other posts disappear. Without `feedItemId`, nothing disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)

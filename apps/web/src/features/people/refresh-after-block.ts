@@ -22,8 +22,8 @@ export function refreshAfterBlock(): void {
 }
 
 /**
- * Marks all queries that a block changes as stale, so that they are fetched again when they are shown next. Visible
- * content does not change, so that Undo stays in its place.
+ * Marks all queries that a block changes as stale, so that they are fetched again when they are shown next. Queries on the screen
+ * do not change, so that Undo stays in its place.
  */
 export function markStaleAfterBlock(): void {
   for (const stale of staleQueriesAfter.blocked)

@@ -49,7 +49,7 @@ export function createUploader(target: HTMLElement, onDone: () => void): Uploade
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
-  // Remove messages about the previous file or attempt when the user goes on. A toast shows failures.
+  // Remove messages about the previous file or attempt at the next action. Failures are shown in a toast.
   for (const change of ['file-added', 'upload', 'upload-error'] as const)
     uppy.on(change, () => uppy.setState({ info: [] }))
   fixDashboard(uppy, target)

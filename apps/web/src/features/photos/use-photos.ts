@@ -51,7 +51,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
   const uploads = useUploads()
   const items = (initial ?? parsePhotos(draft))
     .map((photo): ShownPhoto => ({ ...photo, upload: uploads.get(photo.id) }))
-    // A photo that was not uploaded before a reload is left out, because its file is lost.
+    // Leave out photos that were not uploaded before a reload, because their files are lost.
     .filter(({ url, upload }) => url !== '' || upload !== undefined)
 
   function update(change: (photos: DraftPhoto[]) => DraftPhoto[]) {

@@ -14,7 +14,7 @@ export interface ComposerPromptProps {
 /** The prompt "What's on your mind, Ann?", which opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
-  // Read the size only for long names, because that computes the style of the page.
+  // Read the font size only for long names, because reading it makes the browser compute styles.
   const isCut = firstName.length > 20 && parseFloat(getComputedStyle(document.documentElement).fontSize) < 20
   return (
     <>
@@ -25,7 +25,7 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onFocus={ComposerSheet.load}
         onClick={onOpen}
         className="min-h-11 min-w-0 flex-1 bg-sunken px-4 py-0.5 text-start leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
-        // Half of the minimum height. A pill would cut into the corners of several lines.
+        // Half of the minimum height. With rounder corners, text on several lines would touch them.
         style={{ borderRadius: '1.375rem' }}
       >
         {/* A very long name is cut, so that posts stay visible below, but not in large text. */}

@@ -22,7 +22,7 @@ export interface DeletableItem {
 }
 
 interface Deletion {
-  /** Unknown if no response arrived, because the server may have deleted the item nevertheless. */
+  /** `unknown`: no response arrived, so the server may have deleted the item. */
   result: 'pending' | 'deleted' | 'rejected' | 'unknown'
   /** Whether Undo is running. */
   isRestoring: boolean

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 
-/** Replaces a post, reply or row that the viewer has removed from their view. */
+/** A notice in place of a post, reply or row that the viewer has deleted, muted or blocked. Its button undoes this. */
 export interface ItemNotice {
   text: string
   /** The label of the button. */
@@ -8,7 +8,7 @@ export interface ItemNotice {
   undo: () => void
 }
 
-/** The notices by id of the replaced item, which stays in its list. */
+/** The notices. The key is the id of the replaced item, which stays in its list while the notice is shown. */
 export const itemNoticesAtom = atom<ReadonlyMap<string, ItemNotice>>(new Map())
 
 /** Returns the notice that replaces an item, if any. */

@@ -11,8 +11,8 @@ let openFeed: string | undefined
 let lastFeed = 'friends'
 
 /**
- * Saves the scroll offset of the open feed. If `left` is another feed, saves `top` as its offset, and restores the offset of the
- * open feed. Returns a cleanup.
+ * Saves the scroll offset of the open feed from now on. If the member came from the feed `left`, first saves `top` as the offset
+ * of that feed, and restores the offset of the open one. Returns a cleanup.
  */
 export function keepFeedScroll(feed: string, left: string, top: number): () => void {
   openFeed = feed

@@ -82,7 +82,7 @@ function Corner({ label, corner, children, ...props }: CornerProps) {
 
 function Picture({ photo: { url, alt, upload } }: { photo: ShownPhoto }) {
   const external = url === '' ? undefined : getExternalUrl(url)
-  // Ask before loading the picture from the other server, because the author has not agreed yet.
+  // Show only the host, because the author has not yet agreed to load the picture from the other server.
   if (external)
     return (
       <span className="grid size-full place-content-center justify-items-center gap-1 p-4 text-center text-xs text-muted">

@@ -73,7 +73,7 @@ export const Broken: Story = {
     const failedAgain = fn()
     canvasElement.addEventListener('error', failedAgain, { capture: true })
     await waitFor(() => {
-      // React may not listen to the first one yet.
+      // Dispatch the event repeatedly, because React may not listen yet when the first one comes.
       dispatchEvent(new Event('online'))
       return expect(failedAgain).toHaveBeenCalled()
     })

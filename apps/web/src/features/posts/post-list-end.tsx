@@ -23,7 +23,7 @@ export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: Pos
   const loadNextPage = () => {
     fetchNextPage().catch(console.error)
   }
-  // A next page would mark the first page of the last visit as up to date.
+  // Load no next page of the feed of the last visit, because its first page would then count as up to date.
   const isOld = isOfLastVisit(list.dataUpdatedAt)
   const sentinelRef = useSentinel<HTMLDivElement>(hasNextPage && !isFetching && !failed && !isOld, loadNextPage)
   if (!isAlwaysShown && !hasNextPage) return null

@@ -119,7 +119,9 @@ export function PostList<Post extends AnyPost>({
   )
 }
 
-/** Returns after how many posts the insert is. It stays after the post that it followed in the feed of the last visit. */
+/**
+ * Returns the number of posts above the insert. If Home has shown the last visit, the insert stays below the same post as there.
+ */
 function findInsertIndex(items: readonly { id: string }[]): number {
   const lastPost = getShownVisit()?.feed.items.slice(0, INSERT_AFTER).at(-1)
   return items.findIndex(({ id }) => id === lastPost?.id) + 1 || Math.min(INSERT_AFTER, items.length)

@@ -16,7 +16,7 @@ export interface PostPicturesProps {
   post: PicturedPost
   /** The author's name. */
   name: string
-  /** The size of the first picture; by default that of the post. */
+  /** The size of the first picture; by default the size in the post. */
   size?: ImageSize | undefined
   /** With `onReplies`, the viewer shows the like button and the replies of the post. */
   postKind?: PostKind

@@ -2,8 +2,8 @@ import type { NewPostFields } from '@stoop/validators/posts'
 import { useDraft } from '../../lib/draft.ts'
 
 /**
- * The name of a text that authors write, except the texts of pictures: its field in the request. The composers and
- * the edit sheet keep each text in a draft, and send it if it is not empty or has changed (decision 131).
+ * The field of a text that authors write, except alternative texts of pictures. The composers and the edit sheet keep each text
+ * in a draft. They send the text if it is not empty or has changed (decision 131).
  */
 export type PostText = Exclude<keyof NewPostFields, 'images' | 'imageUrl' | 'imageAlt' | 'repliesFrom'>
 export type PostTexts = Record<PostText, string>

@@ -13,15 +13,15 @@ const isFeed = (query: Query): boolean => FEEDS.some((feed) => feed === readProc
 
 const STORAGE_KEY = 'read_posts'
 
-/** The time of the newest post that the member had seen before the newer ones of a feed were shown, by the query's hash. */
+/** For each feed with newer posts, the time of the newest post that the member had seen before. The key is the query's hash. */
 const marksAtom = atom<ReadonlyMap<string, string>>(new Map())
 
 /** Whether some feed has a mark. */
 export const hasMarkAtom = atom((get) => get(marksAtom).size > 0)
 
 /**
- * Remembers the time of the newest post of each feed, also for the next visit. When newer posts of others are shown, marks where the member
- * was. Returns a cleanup.
+ * Stores the time of the newest post of each feed, also for the next visit. When newer posts of other members are shown, marks
+ * the place in the feed where the new posts end. Returns a cleanup.
  */
 export function followFeeds(viewerId: string): () => void {
   const store = getDefaultStore()
@@ -54,11 +54,11 @@ export function followFeeds(viewerId: string): () => void {
   }
 }
 
-/** Where the member was in a feed. */
+/** The place in a feed between the new posts and the posts that the member had seen. */
 export interface ReadMark {
   /** The time of the newest post that the member had seen. */
   seenUntil: string
-  /** The number of newer posts; undefined while all loaded posts are newer. */
+  /** The number of newer posts. Undefined until a seen post has loaded. */
   newerCount: number | undefined
 }
 

@@ -14,12 +14,12 @@ import { usePictures } from './use-pictures.ts'
 export interface ComposerKind<Own> {
   drafts: PostDrafts
   schema: Schema<NewPostFields>
-  /** The values that only this kind of post has. */
+  /** The values that posts of the other kind lack. */
   own: Own
   mentionScope: MentionScope
-  /** Whether the viewer is not the only reader, so that others can reply. */
+  /** Whether other members can read the post, so that they can reply. */
   hasReplies: boolean
-  /** Whether the form can be sent without a text. Its error then shows what is missing. */
+  /** Whether the form can be sent without a text. The server's error then shows what is missing. */
   canSendEmpty: boolean
   create: (draftName: string, input: NewPostFields) => Promise<void>
 }

@@ -118,7 +118,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     onSubmit: form.submit((_values, isMounted) => save(isMounted)),
     isChanged,
     ready: texts.content.trim() !== '' && photos.uploadingCount + photos.failedCount === 0 && !conflict,
-    /** Whether the change would add readers. */
+    /** Whether the change would let more people read the post. */
     isWidened:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] > widths[post.visibility],
     isNarrowed:

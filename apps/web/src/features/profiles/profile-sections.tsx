@@ -20,7 +20,7 @@ export interface ProfileSectionsProps extends Pick<ProfileAboutProps, 'cityActio
 /** About, communities and posts of a user. Nothing below the communities is shown before they have loaded, so that nothing moves. */
 export function ProfileSections({ profile, cityAction, children }: ProfileSectionsProps) {
   const { isLoading } = useMemberCommunities(profile.id)
-  // Requests the posts at the same time.
+  // Request the posts while the communities load.
   useMemberPosts(profile.id)
   return (
     <>

@@ -25,7 +25,7 @@ import { useReplyPictureEdit } from './use-reply-picture-edit.ts'
 export interface EditReplySheetProps {
   open: boolean
   postKind: PostKind
-  /** The reply as it is in the list, which refetches a reply that was changed elsewhere. */
+  /** The reply from the cached list. The list is refetched if the reply was changed elsewhere. */
   reply: Comment
   onClose: () => void
 }

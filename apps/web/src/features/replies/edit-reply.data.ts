@@ -8,8 +8,8 @@ import { postActions } from '../posts/post-actions.ts'
 import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 
 /**
- * Saves an edit of a reply and updates all views. If the reply was changed elsewhere, refetches the replies and rejects without a
- * toast, as for a reply that is gone; other errors show one.
+ * Saves an edit of a reply and updates all views. If the reply was changed elsewhere, refetches the replies. Rejects after
+ * showing a toast, but without one if the reply was changed or deleted elsewhere or a field is invalid.
  */
 export async function saveReply(
   postKind: PostKind,

@@ -30,7 +30,8 @@ export function discardReplyPhotosEdit(reply: Comment): void {
 }
 
 /**
- * Calls `onGone` when a list that contained the reply is complete without it, because it was deleted elsewhere. Returns a cleanup.
+ * Calls `onGone` when the reply was deleted elsewhere: a list that contained it has loaded all its pages, and lacks it. Returns a
+ * cleanup.
  */
 export function onReplyGone({ id }: Comment, onGone: () => void): () => void {
   const readPages = ({ queryKey }: Query) => queryClient.getQueryData<Pages>(queryKey)?.pages ?? []
@@ -38,7 +39,7 @@ export function onReplyGone({ id }: Comment, onGone: () => void): () => void {
   const lists = new Set(findQueries(['posts.replies', 'communities.replies']).filter(hasReply))
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !lists.has(query) || hasReply(query)) return
-    // In a longer list, the reply may now be below the loaded pages.
+    // While the list has more pages, one of them may contain the reply.
     if (readPages(query).at(-1)?.nextCursor === null) onGone()
   })
 }

@@ -30,9 +30,10 @@ export function uncountReply(postId: string): (wasDeleted: boolean) => void {
   const newCount = changeReplyCount(postId, -1)
   const earlierChanges = countChanges.get(postId) ?? 0
   return (wasDeleted) => {
-    // Do not subtract replies that were written in the meantime.
+    // The count without the reply, but with all other changes since then.
     const expected = (newCount ?? 0) + (countChanges.get(postId) ?? 0) - earlierChanges
-    // A higher count is from a later fetch and includes the reply, unless the server had deleted the reply.
+    // If the server had not deleted the reply, a higher count comes from a later fetch and includes the reply, so it must not
+    // rise.
     changeReplyCount(postId, 1, wasDeleted ? undefined : expected)
   }
 }

@@ -28,13 +28,16 @@ export interface ReplyItemProps {
   isOwnPost: boolean
   /** Whether the viewer may reply to the post. */
   canReply: boolean
-  /** Whether this answers another reply, below which it is listed. */
+  /** Whether this is an answer to another reply, which has its answers below it. */
   isAnswer: boolean
   /** Whether a notification about this reply was just opened. */
   isMarked?: boolean
 }
 
-/** A reply with author, text, time, like, reply button and menu. A nested reply leaves the width to its text. */
+/**
+ * A reply with author, text, time, like, reply button and menu. In an answer, the menu is below the text, so that the text has
+ * the full width.
+ */
 export function ReplyItem(props: ReplyItemProps) {
   const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
   const { firstName, lastName, username } = author

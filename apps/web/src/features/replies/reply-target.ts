@@ -37,12 +37,13 @@ export function requestReply({ type, postId, commentId, fromUserId, createdAt }:
   getDefaultStore().set(replyTargetAtom, isAboutReply && postId ? { postId, ...target } : null)
 }
 
-/** The notification may be written up to this many milliseconds after the reply. */
+/** The longest time between a reply and its notification, in milliseconds. */
 const MAX_DELAY_MS = 2000
 
 /**
- * Returns the index of the target, or -1 if the loaded replies do not contain it. If all are loaded, returns the author's reply
- * that is nearest in time, because a reply that was held for review is older than its notification.
+ * Returns the index of the target, or -1 if the loaded replies do not contain it. If all replies are loaded and the target has no
+ * id, returns the author's reply that is nearest in time, because a reply that was held for review is older than its
+ * notification.
  */
 export function findTarget(replies: readonly Comment[], target: ReplyTarget, isComplete: boolean): number {
   if (target.commentId !== null) return replies.findIndex(({ id }) => id === target.commentId)

@@ -29,8 +29,8 @@ export interface ReportDialogProps {
 type Step = 'reason' | 'details' | 'messages' | 'receipt'
 
 /**
- * Reports something in two steps: the reason, then the details, from which a step leads to more messages to share. Ends with a
- * receipt.
+ * Asks for the reason of a report, then for the details, and finally shows a receipt. The details lead to a step that adds more
+ * messages.
  */
 export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
   const { targetType, targetId, person } = subject

@@ -9,7 +9,10 @@ import { useKnownData } from './account-data.data.ts'
 
 const words = yourData.known
 
-/** How many rows are shown before the list is opened. The link below the list, to delete the account, must stay in reach. */
+/**
+ * The number of rows in the closed list. It is small, so that the link to the deletion of the account, below the list, is easy to
+ * reach.
+ */
 const FIRST_ROWS = 5
 
 /** Every kind of data that Stoop keeps about the viewer. */
