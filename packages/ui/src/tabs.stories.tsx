@@ -64,6 +64,22 @@ export const Keyboard: Story = {
   },
 }
 
+export const RightToLeft: Story = {
+  name: 'opens tabs with the arrow keys in the direction of the text',
+  beforeEach: () => {
+    const { dir } = document
+    document.dir = 'rtl'
+    return () => {
+      document.dir = dir
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Friends 0' })).toHaveFocus())
+  },
+}
+
 export const SmallPhone: Story = {
   name: 'fits three long labels in 320 px',
   globals: { viewport: { value: 'small' } },
