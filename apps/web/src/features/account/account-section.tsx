@@ -32,7 +32,7 @@ export function AccountSection() {
     <>
       <SettingsGroup>
         <DialogRow Dialog={EmailDialog} label={words.email} value={<EmailState />} />
-        <DialogRow Dialog={UsernameDialog} label={words.username} value={`@${username}`} />
+        <DialogRow Dialog={UsernameDialog} label={words.username} value={<bdi>{`@${username}`}</bdi>} />
         <DialogRow Dialog={PasswordDialog} label={words.password} value={words.passwordValue} />
       </SettingsGroup>
       {site?.hasMemberInvitations && <Invitations />}

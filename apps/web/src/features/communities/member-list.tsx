@@ -88,7 +88,9 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </span>
         </Link>
-        <p className="truncate text-sm text-muted">@{username}</p>
+        <p className="truncate text-sm text-muted">
+          <bdi>@{username}</bdi>
+        </p>
         <p className="text-sm text-muted">
           <time dateTime={joinedAt} title={formatDateTime(joinedAt)}>
             {communities.joinedOn(formatDate(joinedAt))}

@@ -28,7 +28,9 @@ export function MembersPreview({ community: { id, memberCount } }: { community: 
                   <span className="block truncate leading-snug font-medium group-hover:underline">
                     <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
                   </span>
-                  <span className="block truncate text-sm text-muted">@{user.username}</span>
+                  <span className="block truncate text-sm text-muted">
+                    <bdi>@{user.username}</bdi>
+                  </span>
                 </span>
               </Link>
             </li>

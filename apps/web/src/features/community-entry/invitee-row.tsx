@@ -34,7 +34,9 @@ export function InviteeRow({ communityId, person, invitee }: InviteeRowProps) {
               {words.invited}
             </span>
           ) : (
-            <span className="truncate">@{person.username}</span>
+            <span className="truncate">
+              <bdi>@{person.username}</bdi>
+            </span>
           )}
         </p>
       </div>

@@ -15,7 +15,9 @@ export function PersonPreviewCard({ person }: { person: PersonPreview }) {
       <h1 className="mt-4 font-serif text-2xl font-semibold">
         <bdi>{name}</bdi>
       </h1>
-      <p className="text-muted">@{username}</p>
+      <p className="text-muted">
+        <bdi>@{username}</bdi>
+      </p>
       <p className="mt-3 max-w-[32ch] text-balance">{sharedCard.personHint(firstName)}</p>
     </Card>
   )

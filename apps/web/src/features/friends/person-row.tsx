@@ -29,7 +29,9 @@ export function PersonRow({ person, note, trailing, children }: PersonRowProps) 
             <span className="line-clamp-2 font-semibold">
               <bdi>{`${firstName} ${lastName}`}</bdi>
             </span>
-            <span className="block truncate text-sm text-muted">@{username}</span>
+            <span className="block truncate text-sm text-muted">
+              <bdi>@{username}</bdi>
+            </span>
           </Link>
           {trailing}
         </div>

@@ -126,7 +126,9 @@ export function MentionTextarea(props: MentionTextareaProps) {
               <PersonAvatar person={person} size="small" />
               <span className="min-w-0 leading-tight">
                 <bdi className="block truncate font-semibold">{`${person.firstName} ${person.lastName}`}</bdi>
-                <span className="block truncate text-sm text-muted">@{person.username}</span>
+                <span className="block truncate text-sm text-muted">
+                  <bdi>@{person.username}</bdi>
+                </span>
               </span>
             </div>
           ))}

@@ -38,7 +38,7 @@ export function ConversationHeader({ conversation, onSearch }: ConversationHeade
             )}
           </span>
           <span className="block truncate text-xs text-muted">
-            {isTyping ? words.typing(person.firstName) : `@${person.username}`}
+            {isTyping ? words.typing(person.firstName) : <bdi>{`@${person.username}`}</bdi>}
           </span>
         </span>
       </Link>

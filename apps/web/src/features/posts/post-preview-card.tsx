@@ -20,7 +20,9 @@ export function PostPreviewCard({ post: { author, words, image } }: { post: Post
           <h1 className="leading-tight font-semibold">
             <bdi>{name}</bdi>
           </h1>
-          <p className="truncate text-sm text-muted">@{author.username}</p>
+          <p className="truncate text-sm text-muted">
+            <bdi>@{author.username}</bdi>
+          </p>
         </div>
       </div>
       <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

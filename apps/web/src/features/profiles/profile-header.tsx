@@ -60,7 +60,7 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
         <bdi>{`${firstName} ${lastName}`}</bdi>
       </h1>
       <p className="flex flex-wrap items-center text-muted" style={dottedRow}>
-        <span>@{username}</span>
+        <bdi>@{username}</bdi>
         <span className="relative flex items-center">
           <Dot />
           {friendsHref ? (

@@ -26,7 +26,9 @@ export function ProfileSkeleton({ username }: { username: string }) {
             <p className="mt-2 font-serif text-2xl font-semibold">
               <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
             </p>
-            <p className="text-muted">@{person.username}</p>
+            <p className="text-muted">
+              <bdi>@{person.username}</bdi>
+            </p>
           </>
         ) : (
           <>

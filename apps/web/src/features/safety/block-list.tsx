@@ -45,7 +45,9 @@ function BlockRow({ block: { user, createdAt } }: { block: Block }) {
         <p className="line-clamp-2 leading-tight font-semibold">
           <bdi>{name}</bdi>
         </p>
-        <p className="truncate text-sm text-muted">@{user.username}</p>
+        <p className="truncate text-sm text-muted">
+          <bdi>@{user.username}</bdi>
+        </p>
         <p className="text-sm text-muted" role="status">
           {isBlocked ? words.blocks.since(createdAt) : words.blocks.unblocked}
         </p>

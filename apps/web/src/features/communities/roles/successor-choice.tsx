@@ -97,7 +97,9 @@ function MemberChoice({ name, member, value, onChange }: MemberChoiceProps) {
         <span className="line-clamp-1">
           <bdi>{fullName}</bdi>
         </span>
-        <span className="block truncate text-sm text-muted">@{user.username}</span>
+        <span className="block truncate text-sm text-muted">
+          <bdi>@{user.username}</bdi>
+        </span>
       </span>
       {role === 'moderator' && <Badge>{role}</Badge>}
     </ChoiceRow>
