@@ -10,7 +10,7 @@ describe('median', () => {
 })
 
 describe('addSamples', () => {
-  it('appends to the values of the same row', () => {
+  it('appends new values to the earlier values of the same row', () => {
     const samples = { 'idle 20': [1] }
     addSamples(samples, { 'idle 20': [3], 'idle 400': [2] })
     expect(samples).toEqual({ 'idle 20': [1, 3], 'idle 400': [2] })
@@ -18,18 +18,18 @@ describe('addSamples', () => {
 })
 
 describe('renderTable', () => {
-  it('shows median, range and limit of the measured rows only', () => {
+  it('shows median, range and limit of a row only if the row was measured', () => {
     const lines = renderTable({ 'lcp auth': [1_100, 900, 1_300], 'idle 20': [0.52] }).split('\n')
     expect(lines).toHaveLength(4)
     expect(lines[2]).toMatch(/^\| LCP of `\/auth`, ms \| [\d,]* \| \*\*1,100\*\* \| 900–1,300 \| ≤ 1,000 \|$/)
     expect(lines[3]).toMatch(/ \| 0\.5 \| 0\.5–0\.5 \| ≤ 1 \|$/)
   })
 
-  it('returns nothing without values', () => expect(renderTable({})).toBe(''))
+  it('returns no table without values', () => expect(renderTable({})).toBe(''))
 })
 
 describe('renderScores', () => {
-  it('shows the median of each category, and the range of performance', () => {
+  it('shows the median of each Lighthouse category, and the range of the performance score', () => {
     const round = (performance: number) => ({
       scores: { performance, accessibility: 100, 'best-practices': 96, seo: 100 },
       failedAudits: [],
@@ -43,7 +43,7 @@ describe('renderScores', () => {
 describe('replaceBetween', () => {
   const markers = ['<!-- Written by pnpm bench web. -->', '<!-- End of pnpm bench web. -->']
 
-  it('replaces only the text between the markers', () => {
+  it('replaces only the text between the markers of the page', () => {
     const page = `before ${markers[0]} old ${markers[1]} after`
     expect(replaceBetween(page, 'new')).toBe(`before ${markers[0]}\n\nnew\n\n${markers[1]} after`)
   })
@@ -52,7 +52,7 @@ describe('replaceBetween', () => {
 })
 
 describe('postIds', () => {
-  it('finds only the posts in a batch response and in a plain page', () => {
+  it('finds the ids of the posts in a batch response and in a plain page', () => {
     const page = {
       items: [
         { id: 'a', likeCount: 0, author: { id: 'x' } },

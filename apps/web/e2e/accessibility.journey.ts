@@ -39,7 +39,7 @@ test('has no accessibility violations on Home with posts and in the replies', { 
   await expectAccessible(page)
 })
 
-test("has no accessibility violations on the viewer's profile, in Edit Profile and in the city sheet", {
+test('has no accessibility violations in the picture viewer', {
   tag: '@long',
 }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
@@ -54,10 +54,9 @@ test("has no accessibility violations on the viewer's profile, in Edit Profile a
   await expectAccessible(page)
 })
 
-test('has no accessibility violations on the profile of another user and of an unknown one', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('has no accessibility violations on the profile of another member and of an unknown username', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   await signInAs(page, await registerUser(request), `/profile/${ben.username}`)
   await expect(page.getByText("Ben hasn't shared anything with you yet.")).toBeVisible()

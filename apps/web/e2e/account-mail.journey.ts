@@ -78,7 +78,9 @@ test('restricts a new member until the member opens the mailed link', async ({ p
   await expect(page.getByText('Community created successfully!')).toBeVisible()
 })
 
-test('keeps a public post of a new member who must verify the email first', { tag: '@long' }, async ({ page }) => {
+test('keeps the text of a public post when the server requires a verified email first', { tag: '@long' }, async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto(`${server.url}/create-post`)
   await page.getByRole('textbox').first().fill('Hello Miami!')
@@ -93,7 +95,7 @@ test('keeps a public post of a new member who must verify the email first', { ta
   await expect(page.getByRole('textbox').first()).toHaveValue('Hello Miami!')
 })
 
-test('sends a new link after a wrong link', { tag: '@long' }, async ({ page }) => {
+test('sends a new verification link when the opened link is wrong', { tag: '@long' }, async ({ page }) => {
   const email = await signUp(page)
   const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
   await page.goto(`${link.slice(0, -4)}aaaa`)
@@ -104,7 +106,7 @@ test('sends a new link after a wrong link', { tag: '@long' }, async ({ page }) =
   await expect.poll(() => mails.getMails(email).length, { timeout: 30_000 }).toBe(2)
 })
 
-test('resets a forgotten password once', async ({ page, browser }) => {
+test('lets a member choose a new password with the mailed link, which works only once', async ({ page, browser }) => {
   const email = await signUp(page)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${server.url}/auth`)
@@ -160,7 +162,7 @@ test('shows the same confirmation for an unknown email', { tag: '@long' }, async
   expect(mails.getMails('nobody@example.org')).toEqual([])
 })
 
-test('undoes a change of the email with a link to the old address', { tag: '@long' }, async ({
+test('restores the old email with the link in the mail to the old address', { tag: '@long' }, async ({
   page,
   browser,
   playwright,

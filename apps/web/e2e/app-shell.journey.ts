@@ -41,7 +41,7 @@ test('redirects a signed-in viewer from /auth to Home', async ({ page, request }
   await expect(page).toHaveURL('/')
 })
 
-test('returns the focus from the plus menu on Esc', { tag: '@long' }, async ({ page, request }) => {
+test('returns the focus from the plus menu to its button on Esc', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const plusButton = page.getByRole('button', { name: 'Create', exact: true })
   await plusButton.focus()
@@ -59,7 +59,9 @@ test('returns the focus from the plus menu on Esc', { tag: '@long' }, async ({ p
   await expect(page).toHaveURL('/create-post')
 })
 
-test('opens /communities without parameters on Create Community', { tag: '@long' }, async ({ page, request }) => {
+test('opens the create dialog on /communities, without parameters in the URL, on Create Community', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create Community' }).click()
@@ -190,7 +192,10 @@ test('fits all tabs in the screen width with text at 200%', { tag: '@long' }, as
   }
 })
 
-test('keeps the rest of the app when code cannot be loaded', { tag: '@long' }, async ({ page, request }) => {
+test('keeps the rest of the app when the code of a dialog or screen cannot be loaded', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await registerUser(request, { firstName: 'Ben' })
   await createPost(request, ann, 'First tomatoes!')

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('has no accessibility violations in either form', { tag: '@long' }, async ({ page }) => {
+test('has no accessibility violations in the sign-in form and the sign-up form', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -13,7 +13,7 @@ test('has no accessibility violations in either form', { tag: '@long' }, async (
   await expectAccessible(page)
 })
 
-test('never scrolls sideways from 320 px on', { tag: '@long' }, async ({ page }) => {
+test('never scrolls sideways on a screen of 320 px or more', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth')
   for (const width of [320, 390, 430, 1023, 1024, 1280]) {
     await page.setViewportSize({ width, height: 844 })

@@ -30,7 +30,7 @@ test('closes an overlay on Back', { tag: '@long' }, async ({ page, request }) =>
     })
 })
 
-test('leaves no history entry behind when a dialog is closed without Back', { tag: '@long' }, async ({
+test('leaves no history entry behind when a dialog is closed by one of its buttons', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -76,7 +76,10 @@ test('returns with one Back to the page where a notification was opened', { tag:
     })
 })
 
-test('skips the history entry of an overlay that a reload has closed', { tag: '@long' }, async ({ page, request }) => {
+test('skips the history entry of an overlay that was open before a reload', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   await openFromFriends(page, '/profile', ann)
@@ -119,10 +122,9 @@ test('closes a menu on Back', { tag: '@long' }, async ({ page, request }) => {
   await expect(page).toHaveURL('/friends')
 })
 
-test('restores the URL and the scroll position after a dialog or page opened from a menu', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('restores the URL and the scroll position on Back from a dialog or page that a menu has opened', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   await signInAs(page, ann)
@@ -254,7 +256,10 @@ for (const { action, close } of [
     await expect(page).toHaveURL('/profile')
   })
 
-test("handles Back after the browser ignored the app's own step back", { tag: '@long' }, async ({ page, request }) => {
+test('handles Back when the browser has ignored an earlier step back of the app', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await openFromFriends(page, '/', await registerUser(request))
   const composer = page.getByRole('dialog', { name: 'Create New Post' })
   const closeComposer = async () => {

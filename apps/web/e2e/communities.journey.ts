@@ -137,7 +137,7 @@ test('lists, filters, joins and shares communities', { tag: '@long' }, async ({ 
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('shows no toast when the share sheet of the device is closed', { tag: ['@fresh', '@long'] }, async ({
+test('shows no toast when the viewer closes the share sheet of the device', { tag: ['@fresh', '@long'] }, async ({
   page,
   request,
 }) => {

@@ -17,7 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('lets a person sign up and join by the link of a private community', async ({ page, request, otherPage }) => {
+test('lets a person sign up and join with the link of a private community', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
@@ -64,7 +64,7 @@ test('lets a person sign up and join by the link of a private community', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('revokes a link', { tag: '@long' }, async ({ page, request }) => {
+test('shows that a revoked invitation link no longer works', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   const name = uniqueName('Porch Music')
@@ -87,7 +87,11 @@ test('revokes a link', { tag: '@long' }, async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: "This invitation doesn't work anymore" })).toBeVisible()
 })
 
-test('accepts a person who asks to join with an answer', { tag: '@long' }, async ({ page, request, otherPage }) => {
+test('adds a person to the community when a moderator accepts the request', { tag: '@long' }, async ({
+  page,
+  request,
+  otherPage,
+}) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const { id, name, version } = await callApi(request, ann, 'POST', '/api/communities', {
@@ -136,7 +140,10 @@ test('accepts a person who asks to join with an answer', { tag: '@long' }, async
   await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('decides the requests of many people with one action', { tag: '@long' }, async ({ page, request }) => {
+test('accepts many requests at once, and counts those that were withdrawn', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const { id } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),
@@ -162,7 +169,11 @@ test('decides the requests of many people with one action', { tag: '@long' }, as
   await expect(page.getByText('4 members')).toBeVisible()
 })
 
-test('lets invited people accept or decline', { tag: '@long' }, async ({ page, request, otherPage }) => {
+test('adds an invited person who accepts, but not one who declines', { tag: '@long' }, async ({
+  page,
+  request,
+  otherPage,
+}) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Nakamura' })

@@ -16,7 +16,10 @@ const getSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: 
 /** Confirms in the open dialog. */
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
-test('redirects the earlier address of an edited community', { tag: '@long' }, async ({ page, request }) => {
+test('redirects the earlier address of a community whose address was edited', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Front Step Gardeners')
@@ -79,7 +82,10 @@ test('keeps the viewer’s own value when the same setting was changed elsewhere
   expect(await callApi(request, ann, 'GET', `/api/communities/${id}`)).toMatchObject({ rules: 'Bring your own tools.' })
 })
 
-test('ends the old links of a community that becomes private', { tag: '@long' }, async ({ page, request }) => {
+test('ends the invitation links of a public community that becomes private', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Block Captains')
   await signInAs(page, ann, `/communities/${id}/settings`)

@@ -31,7 +31,7 @@ const topColorOf = (picture: Locator) =>
     return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])]
   })
 
-test('shares photos of 50 megapixels and of 30 MB within 5 MB each', {
+test('shrinks photos of 50 megapixels and of 30 MB to at most 5 MB each before it uploads them', {
   tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   test.slow()

@@ -98,7 +98,10 @@ test("shows the post again with a message when it can't be deleted", { tag: '@lo
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
 })
 
-test('keeps the notice until a slow Undo has ended', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('keeps the notice of a deletion until a slow Undo has ended', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await signInAs(page, ann)
@@ -133,7 +136,7 @@ test('keeps the notice until a slow Undo has ended', { tag: ['@fresh', '@long'] 
   await expect(post).toBeVisible()
 })
 
-test('counts a reply that was written between the deletion of another reply and its Undo', {
+test('counts a reply that was written after the deletion of another reply and before its Undo', {
   tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   const ann = await registerUser(request)

@@ -10,7 +10,10 @@ const dialogs = [
   { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
 ]
 
-test('returns the focus from a dialog to its opener on Esc', { tag: '@long' }, async ({ page, request }) => {
+test('returns the focus from a dialog to the control that opened it on Esc', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request))
   for (const { path, opener, title } of dialogs)
     await test.step(title, async () => {

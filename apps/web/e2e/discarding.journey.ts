@@ -5,7 +5,7 @@ import { registerUser, signInAs, signOut } from './support/users.ts'
 
 const CLUB = { name: 'Corner Gardeners', description: 'We share seeds and tools.' }
 
-test('restores a reply that Cancel has discarded', async ({ page, request }) => {
+test('restores a discarded reply on Undo', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, `/post/${await createPost(request, ann, 'First tomatoes!')}`)
   const box = page.getByPlaceholder('Write a reply...')

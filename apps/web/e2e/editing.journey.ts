@@ -79,7 +79,7 @@ test('asks before a post gets more readers', { tag: '@long' }, async ({ page, re
   await expect(page.getByPlaceholder('Write a reply...')).toHaveCount(0)
 })
 
-test('edits a reply', { tag: '@long' }, async ({ page, request }) => {
+test('shows the edited text of a reply and its earlier version', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'Question')
   await createComment(request, ann, postId, 'Anser')

@@ -9,7 +9,7 @@ test('serves /favicon.ico, which browsers request for pages without an icon, suc
   expect([...(await response.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
 })
 
-test('names a served icon on every kind of page', async ({ request }) => {
+test('declares an icon that the server serves on every kind of page', async ({ request }) => {
   const { username } = await registerUser(request)
   for (const path of ['/', '/auth', `/u/${username}`, '/about/rules', '/about/transparency', '/api/docs']) {
     const page = await (await request.get(path)).text()

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('loads a feed that has failed on Retry', { tag: '@long' }, async ({ page, request }) => {
+test('loads the feed on Retry after it has failed to load', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Here after all')
   const restore = await mockProcedure(page, 'posts.feed', { status: 503, body: '' })

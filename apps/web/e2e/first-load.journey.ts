@@ -39,7 +39,7 @@ test('requests the user, the counts and the feed once while the app is loading',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('loads data that the first screen does not need after the posts', { tag: ['@fresh', '@long'] }, async ({
+test('loads data that the first screen does not need only after the posts', { tag: ['@fresh', '@long'] }, async ({
   page,
   request,
 }) => {

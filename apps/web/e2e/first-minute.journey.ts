@@ -20,7 +20,10 @@ async function signUp(page: Page, city: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('guides a new member to a community, a person and posts', { tag: '@long' }, async ({ page, request }) => {
+test('guides a new member to a community, a suggested person and their posts', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ben = await registerUser(request, { firstName: 'Ben' })
   const community = await callApi(request, ben, 'POST', '/api/communities', {
     name: `Rowers ${ben.username}`,
@@ -60,7 +63,7 @@ test('guides a new member to a community, a person and posts', { tag: '@long' },
   await expect(sheet).toHaveCount(0)
 })
 
-test('shows the sheet again after a reload until it is dismissed', { tag: '@long' }, async ({ page }) => {
+test('shows the welcome sheet again after a reload until it is dismissed', { tag: '@long' }, async ({ page }) => {
   await signUp(page, getOwnCity())
   const sheet = page.getByRole('dialog', { name: 'Make yourself at home, Ana' })
   await expect(sheet).toBeVisible()

@@ -78,7 +78,10 @@ test('makes two people friends who accept a request, and ends the friendship wit
   await expect(getTab(otherPage, 'Friends')).toHaveText(/^Friends\s*0$/)
 })
 
-test('removes a declined request, which looks pending to the requester', async ({ page, request }) => {
+test('removes a declined request for the addressee, but shows it as pending to the requester', async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: uniqueName('Nakamura') })
   await callApi(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
@@ -121,7 +124,7 @@ test('hides a dismissed suggestion after a reload unless Undo is tapped', { tag:
   await expect(getRow(page, edie)).toHaveCount(0)
 })
 
-test('shows an error and an empty state in each tab', { tag: '@long' }, async ({ page, request }) => {
+test('shows an error or an empty state in each tab of Friends', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   for (const { name, procedure, errorText, empty } of [
     {

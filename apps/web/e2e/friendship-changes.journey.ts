@@ -24,10 +24,9 @@ test("shows a friend's posts on their profile until the friendship ends", async 
   await expect(page.getByText('Bread at eight')).toHaveCount(0)
 })
 
-test('shows the posts of a new friend when the notification of their acceptance is opened', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('shows the posts of a new friend when the viewer opens the notification that the request was accepted', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ben, 'Bread at eight')
   const { id: friendshipId } = await callApi(request, ann, 'POST', '/api/friends/request', { userId: ben.id })

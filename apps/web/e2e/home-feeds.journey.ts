@@ -81,7 +81,7 @@ test('keeps the scroll position of each feed', { tag: '@long' }, async ({ page, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('answers a community post in the feed of communities', { tag: '@long' }, async ({ page, request }) => {
+test('adds a reply to a community post in the feed of communities', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const community = await callApi(request, ben, 'POST', '/api/communities', {

@@ -26,7 +26,7 @@ test('sends a friend request to one of three suggestions on Home', { tag: '@long
   expect(requestCalls.at(-1)).toEqual({ addresseeId: expect.any(String) })
 })
 
-test('updates relative times', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('updates the relative times of posts as time passes', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A while ago')
   await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })
@@ -61,7 +61,7 @@ test('keeps the feed cached until the viewer creates a post', { tag: '@long' }, 
   await expect(page.getByRole('term').filter({ hasText: 'Posts' }).locator('..')).toContainText('2')
 })
 
-test('sends JSON with the bearer token', { tag: '@long' }, async ({ page, request }) => {
+test('sends requests as JSON with the bearer token', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   const consoleErrors: string[] = []

@@ -4,7 +4,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('shows the language of the browser from the first frame, and another one that was chosen', {
+test('shows the app in the language of the browser from the first frame, or in the language that was chosen', {
   tag: '@fresh',
 }, async ({ browser, request }) => {
   const context = await browser.newContext({ locale: 'de-AT' })

@@ -214,10 +214,9 @@ test('loads no next page of the last feed before the first page is up to date', 
   await expect.poll(() => readStored(page)).toContain('After the reconnection')
 })
 
-test('does not overwrite the feed that another tab has stored or erased since', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('does not overwrite the stored feed when another tab has stored a newer one or erased it', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const later = [
@@ -236,7 +235,10 @@ test('does not overwrite the feed that another tab has stored or erased since', 
   }
 })
 
-test('works when the browser cannot store the feed', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('shows Home without the last feed when the browser cannot store it', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
@@ -254,10 +256,9 @@ test('works when the browser cannot store the feed', { tag: ['@fresh', '@long'] 
   await expect(page.getByRole('button', { name: /^Like/ })).toBeEnabled()
 })
 
-test('keeps the last feed without a connection, and shows the error of a server', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('keeps the last feed on the screen when there is no connection, and shows the error when the server fails', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const ann = await registerVisitor(page, request)
   await test.step('no connection', async () => {
     const restore = await mockProcedure(page, 'posts.feed', 'nothing')

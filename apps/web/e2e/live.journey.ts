@@ -32,7 +32,7 @@ const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications
 const getFriendsTab = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Friends/ })
 
-test('shows what others do, and what the member does elsewhere, without a reload', async ({
+test('shows actions of other members, and of the member in another session, without a reload', async ({
   page,
   otherPage,
   request,
@@ -116,7 +116,10 @@ async function findPost(request: APIRequestContext, user: TestUser, content: str
   return feed.find((item: { content: string }) => item.content === content)
 }
 
-test('does not move the list that a member reads', { tag: '@long' }, async ({ page, request }) => {
+test('keeps the list that a member reads in place when new posts arrive', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   await makeFriends(request, ann, ben)
@@ -134,11 +137,9 @@ test('does not move the list that a member reads', { tag: '@long' }, async ({ pa
   await expect(getPost(page, 'The newest')).toBeInViewport()
 })
 
-test('shows the same as a fresh load after 200 random acts', { tag: ['@long', '@fresh'] }, async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('shows the same as after a reload when 200 random actions have arrived as events', {
+  tag: ['@long', '@fresh'],
+}, async ({ page, otherPage, request }) => {
   test.setTimeout(600_000)
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })

@@ -2,7 +2,7 @@ import { makeFriends } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
-test('delivers what was written offline once and in order', async ({ page, otherPage, request }) => {
+test('delivers messages that were written offline once and in order', async ({ page, otherPage, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   await signInAs(page, ann, '/friends?tab=friends')
@@ -40,7 +40,10 @@ test('delivers what was written offline once and in order', async ({ page, other
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(4)
 })
 
-test('keeps unsent messages over a reload and erases them at sign-out', { tag: '@long' }, async ({ page, request }) => {
+test('keeps unsent messages after a reload, and erases them at sign-out', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   await page.route('**/trpc/messages.send*', (route) => route.abort())

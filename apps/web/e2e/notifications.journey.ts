@@ -100,7 +100,10 @@ test('shows that a request was cancelled when it is accepted too late', { tag: '
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('returns the focus from the panel to the bell', { tag: '@long' }, async ({ page, request }) => {
+test('returns the focus from the notifications panel to the bell when it closes', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'notifications.groups', { status: 503 })
   await getBell(page).focus()
@@ -119,7 +122,7 @@ test('returns the focus from the panel to the bell', { tag: '@long' }, async ({ 
   await expect(getBell(page)).toBeFocused()
 })
 
-test('refetches the list on opening only after 30 seconds', {
+test('refetches the notifications when the panel opens, but not within 30 seconds', {
   tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   await page.clock.install()
@@ -142,7 +145,10 @@ test('refetches the list on opening only after 30 seconds', {
   await expect.poll(() => listRequests.length).toBe(2)
 })
 
-test('loads the next page of a long list inside the panel', { tag: '@long' }, async ({ page, request }) => {
+test('loads the next page of a long list of notifications inside the panel', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Gardeners'),

@@ -115,7 +115,7 @@ test('shows an error toast when saving the profile on Home fails', { tag: '@long
   await expect(page.getByRole('heading', { name: 'Ann Arrow' })).toBeVisible()
 })
 
-test('shows the readable posts on a profile', { tag: '@long' }, async ({ page, request }) => {
+test('shows only the posts that the viewer may read on a profile', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook', selectedCity: 'Boston' })
   await createPost(request, ben, 'A public post', { visibility: 'public' })

@@ -35,7 +35,9 @@ test('shows the replies of a post oldest first, in pages', { tag: '@long' }, asy
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
 })
 
-test('returns the focus from the dialog on Esc and on the backdrop', { tag: '@long' }, async ({ page, request }) => {
+test('returns the focus from the replies to their button on Esc and on a tap on the backdrop', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A post')
   await signInAs(page, ann)
@@ -58,7 +60,7 @@ test('returns the focus from the dialog on Esc and on the backdrop', { tag: '@lo
   await expect(page).toHaveURL('/')
 })
 
-test('restores the text of a failed reply', { tag: '@long' }, async ({ page, request }) => {
+test('restores the text of a reply that the server has rejected', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Say something')
   await signInAs(page, ann)

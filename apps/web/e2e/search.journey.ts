@@ -20,7 +20,7 @@ const typeWithoutPause = (input: Locator, text: string) =>
     }
   }, text)
 
-test('sends one request per pause in typing', { tag: '@long' }, async ({ page, request }) => {
+test('sends one search request for each pause in typing', { tag: '@long' }, async ({ page, request }) => {
   const edie = await registerUser(request, { firstName: 'Edie', lastName: uniqueName('Larsson') })
   await signInAs(page, await registerUser(request))
   const peopleCalls = recordCalls(page, 'search.people')
@@ -52,7 +52,7 @@ test('sends one request per pause in typing', { tag: '@long' }, async ({ page, r
   await expect(page.getByText('Try a different search term')).toBeVisible()
 })
 
-test('answers friend requests in the results', async ({ page, request, context }) => {
+test('accepts and declines friend requests in the search results', async ({ page, request, context }) => {
   const sharedLastName = uniqueName('Okafor')
   const ann = await registerUser(request, { firstName: 'Ann', lastName: sharedLastName })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: sharedLastName, selectedCity: 'Boston' })
@@ -110,7 +110,7 @@ test('shows a failed friend request in the card without a toast', { tag: '@long'
   await expect(page.getByText("Couldn't send. Try again")).toHaveCount(0)
 })
 
-test('joins a community in the results', { tag: '@long' }, async ({ page, request, context }) => {
+test('joins a community in the search results', { tag: '@long' }, async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Porch Music'),
@@ -162,7 +162,7 @@ test('shows the HTTP status and a retry button when the search fails', { tag: '@
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
-test('keeps query and tab in the URL on reload and Back', { tag: '@long' }, async ({ page, request }) => {
+test('keeps the search text and the tab in the URL on reload and Back', { tag: '@long' }, async ({ page, request }) => {
   const hugo = await registerUser(request, { firstName: 'Hugo', lastName: uniqueName('Castellanos') })
   await signInAs(page, await registerUser(request), '/search')
   await getSearchBox(page).fill(hugo.lastName)
@@ -194,7 +194,7 @@ test('keeps query and tab in the URL on reload and Back', { tag: '@long' }, asyn
   await expect(page.getByText('Start typing to search for people')).toBeVisible()
 })
 
-test('shortens a query above 100 characters', { tag: '@long' }, async ({ page, request }) => {
+test('cuts a search text after 100 characters', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), `/search?q=${'x'.repeat(3000)}`)
   await expect(page.getByText('No people found')).toBeVisible()
   await expect(getSearchBox(page)).toHaveValue('x'.repeat(100))

@@ -32,7 +32,11 @@ const getActiveState = (page: Page) =>
     return registration?.installing || registration?.waiting ? 'updating' : registration?.active?.state
   })
 
-test('starts the app from the cache with the data of the server', async ({ page, context, request }) => {
+test('starts the app from the cache of the service worker, but with data of the server', async ({
+  page,
+  context,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await signInAs(page, ann)
@@ -144,7 +148,7 @@ test('removes the worker and its caches when the server no longer has a worker',
   }
 })
 
-test('can be installed, and receives what other apps share', async ({ page, request }) => {
+test('lets the browser install the app, and receives what other apps share', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   await waitForWorker(page)

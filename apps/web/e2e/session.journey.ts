@@ -53,7 +53,7 @@ test('keeps the draft of a user whose session ended when another user signs out'
   await expect(getComposer(page).getByRole('textbox')).toHaveValue('A draft of mine')
 })
 
-test('signs out and in when another tab does', async ({ page, request }) => {
+test('signs this tab out and in when another tab signs out and in', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann)
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()

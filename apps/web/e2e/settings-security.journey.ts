@@ -44,7 +44,7 @@ async function signOutFromProfile(page: Page): Promise<void> {
 const getPasskeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const getConfirmation = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" })
 
-test('confirms with a passkey before it is removed', async ({ page, request }) => {
+test('asks for a confirmation with a passkey before it removes the passkey', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const device = await addAuthenticator(page)
   const ann = await openSecurity(page, request)
@@ -164,7 +164,7 @@ test('signs in with one of the recovery codes that were shown once', { tag: '@lo
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 })
 
-test('signs out another device', { tag: '@long' }, async ({ page, request, browser }) => {
+test('ends the session of another device on Sign out', { tag: '@long' }, async ({ page, request, browser }) => {
   const ann = await openSecurity(page, request)
   const { email, password } = ann
   const others = await Promise.all(

@@ -34,7 +34,7 @@ test('returns to a section of the settings after a sign-in', { tag: '@long' }, a
   await expect(page).toHaveURL('/settings/security')
 })
 
-test('applies a theme on another device as well', { tag: '@long' }, async ({ page, request, otherPage }) => {
+test('applies a theme that was chosen on another device', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, ann, '/settings/appearance')
@@ -81,7 +81,7 @@ test('undoes a change of the friend requests setting that could not be saved', {
   await expect(page.getByText('No friend requests')).toBeVisible()
 })
 
-test('changes how the member is notified of likes', async ({ page, request }) => {
+test('saves whether the member is notified of likes', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/settings/notifications')
   await page.getByRole('combobox', { name: 'Likes', exact: true }).selectOption('Off')

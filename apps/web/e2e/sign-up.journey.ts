@@ -48,7 +48,7 @@ test('opens Home after the registration of a new user', async ({ page }) => {
   expect(consoleErrors).toEqual([])
 })
 
-test('keeps the form when the password is wrong', { tag: '@long' }, async ({ page, request }) => {
+test('keeps the sign-in form when the password is wrong', { tag: '@long' }, async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)

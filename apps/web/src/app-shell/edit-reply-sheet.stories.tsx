@@ -55,7 +55,7 @@ async function replaceText({ userEvent }: Context, field: HTMLElement, text: str
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit reply' })).toBeNull())
 
 export const Kept: Story = {
-  name: 'keeps the text on Esc',
+  name: 'keeps the edited text of a reply on Esc',
   play: async (context) => {
     const { userEvent } = context
     await replaceText(context, (await open(context)).field, 'Half a thought')
@@ -83,7 +83,7 @@ const rose = { id: 'rose', url: '/objects/0123456789abcdef0123456789abcdef-1080.
 const withoutOwn = singlePage(commentsOf(bread).filter(({ authorId }) => authorId !== ann.id))
 
 export const Gone: Story = {
-  name: 'closes when the reply is deleted elsewhere, and keeps the text and the added picture as the draft of a new reply',
+  name: 'closes the edit when the reply is deleted elsewhere, and keeps the text and the added picture as the draft of a new reply',
   beforeEach() {
     const own = commentsOf(bread).find(({ authorId }) => authorId === ann.id)
     writeDraft(`edit-reply-photos:${ann.id}:${own?.id}`, formatPhotos([rose]))
@@ -103,7 +103,7 @@ export const Gone: Story = {
 }
 
 export const GoneOnSave: Story = {
-  name: 'closes when the reply no longer exists on Save',
+  name: 'closes the edit when the reply no longer exists on Save',
   beforeEach: mockApi({ 'posts.updateReply': apiError('NOT_FOUND', 'Reply not found') }),
   play: async (context) => {
     const { sheet, field } = await open(context)
@@ -116,7 +116,7 @@ export const GoneOnSave: Story = {
 }
 
 export const Unchanged: Story = {
-  name: 'closes on Cancel without a question when nothing has changed',
+  name: 'closes the edit without a question on Cancel when nothing has changed',
   play: async (context) => {
     const { sheet } = await open(context)
     await context.userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
@@ -140,7 +140,7 @@ export const Mention: Story = {
 }
 
 export const Menu: Story = {
-  name: 'keeps the menu beside its button when the page behind the sheet scrolls',
+  name: 'keeps the menu of a reply beside its button when the page behind the sheet scrolls',
   tags: ['long'],
   play: async ({ userEvent }) => {
     const replies = within(await findFocusedDialog(/^Replies/))

@@ -36,7 +36,7 @@ async function receiveNewPosts({ canvas }: Pick<Context, 'canvas'>, items = feed
 }
 
 export const SeveralPosts: Story = {
-  name: 'shows the number of new posts, and the posts on a tap',
+  name: 'shows the number of new posts, and shows the posts on a tap',
   play: async (context) => {
     const { canvas, userEvent } = context
     const button = await receiveNewPosts(context)
@@ -55,7 +55,7 @@ export const SeveralPosts: Story = {
 }
 
 export const BackToRead: Story = {
-  name: 'leads back to the first post that the member had seen',
+  name: 'leads back to the first post that the member had already seen',
   beforeEach: mockApi({ 'posts.feed': singlePage(oldest) }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -97,7 +97,7 @@ export const Pull: Story = {
 }
 
 export const OnePost: Story = {
-  name: 'shows one new post',
+  name: 'uses the singular for one new post',
   globals: { theme: 'dark' },
   play: async (context) => {
     const button = await receiveNewPosts(context, second ? [second, ...older] : feed)
@@ -117,7 +117,7 @@ async function expectFreePlace(button: HTMLElement) {
 }
 
 export const SmallScreen: Story = {
-  name: 'covers no control in 320 px',
+  name: 'covers no other control with the button of new posts in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
     await expectFreePlace(await receiveNewPosts(context))
@@ -126,7 +126,7 @@ export const SmallScreen: Story = {
 }
 
 export const Wide: Story = {
-  name: 'covers no control on a wide screen',
+  name: 'covers no other control with the button of new posts on a wide screen',
   globals: { viewport: { value: 'wide' } },
   beforeEach: mockApi({
     'communities.joined': singlePage([]),
@@ -137,7 +137,7 @@ export const Wide: Story = {
 }
 
 export const DeletedPost: Story = {
-  name: 'removes a post that was deleted elsewhere',
+  name: 'removes a post from the feed when it was deleted elsewhere',
   beforeEach: mockApi({ 'posts.feed': singlePage(feed), 'posts.one': apiError('NOT_FOUND', 'Post not found') }),
   play: async ({ canvas }) => {
     const text = await canvas.findByText(first?.content ?? '')

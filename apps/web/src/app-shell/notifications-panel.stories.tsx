@@ -60,7 +60,7 @@ async function findRow(panel: ReturnType<typeof within>, linkName: string | RegE
 }
 
 export const Closed: Story = {
-  name: 'fetches no notifications while it is closed',
+  name: 'fetches no notifications while the panel is closed',
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Notifications, 3 unread' })
     await expect(screen.queryByRole('dialog')).toBeNull()
@@ -69,7 +69,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
-  name: 'opens over the current screen',
+  name: 'opens the panel over the current screen',
   tags: ['long'],
   play: async (context) => {
     const panel = await open(context)
@@ -125,7 +125,7 @@ export const Empty: Story = {
 }
 
 export const EmptyFirstPage: Story = {
-  name: 'loads the next page when the first one is empty',
+  name: 'loads the next page of notifications when the first one is empty',
   tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': ({ cursor }) => (cursor ? singlePage(notifications) : { items: [], nextCursor: 'next' }),
@@ -149,7 +149,7 @@ export const Failed: Story = {
 }
 
 export const Scrolls: Story = {
-  name: 'scrolls a long list inside the panel',
+  name: 'scrolls a long list inside the notifications panel',
   tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': singlePage(
@@ -178,7 +178,7 @@ const likedPost = mockApi({
 })
 
 export const TapOpens: Story = {
-  name: 'opens the target on one tap',
+  name: 'opens the target of a notification on one tap',
   beforeEach: likedPost,
   play: async (context) => {
     const panel = await open(context)
@@ -191,7 +191,7 @@ export const TapOpens: Story = {
 }
 
 export const ArrivesOnPost: Story = {
-  name: 'marks the notifications about an open post as read, also those that arrive later',
+  name: 'marks notifications about a post as read while the post is open',
   beforeEach: [visitPath(`/post/${postOf(tomatoes).id}`), likedPost],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /^Replies/ })
@@ -203,7 +203,7 @@ export const ArrivesOnPost: Story = {
 }
 
 export const EnterOpens: Story = {
-  name: 'opens the target on Enter',
+  name: 'opens the target of a notification on Enter',
   tags: ['long'],
   beforeEach: likedPost,
   play: async (context) => {
@@ -236,7 +236,7 @@ export const TargetDeleted: Story = {
 }
 
 export const NoTarget: Story = {
-  name: 'marks a notification without a link as read',
+  name: 'marks a notification without a target as read on a tap',
   beforeEach: mockApi({
     'notifications.groups': singlePage(
       notifications.slice(1, 2).map((one) => ({ ...one, postId: null, fromUser: null, fromUserId: null })),
@@ -252,7 +252,7 @@ export const NoTarget: Story = {
 }
 
 export const MarkReadFailed: Story = {
-  name: 'marks the notification unread again when the request fails',
+  name: 'marks a notification as unread again when the request fails',
   beforeEach: [likedPost, mockApi({ 'notifications.read': serverError })],
   play: async (context) => {
     const panel = await open(context)
@@ -265,7 +265,7 @@ export const MarkReadFailed: Story = {
 }
 
 export const MarkReadNotFound: Story = {
-  name: 'opens the target without an error toast when the notification was deleted',
+  name: 'opens the target without an error toast when the notification no longer exists',
   tags: ['long'],
   beforeEach: [likedPost, mockApi({ 'notifications.read': apiError('NOT_FOUND', 'Notification not found') })],
   play: async (context) => {
@@ -279,7 +279,7 @@ export const MarkReadNotFound: Story = {
 }
 
 export const MarkAllRead: Story = {
-  name: 'hides the button after marking all notifications read',
+  name: 'hides Mark all as read after a tap on it',
   tags: ['long'],
   beforeEach: mockApi({
     'notifications.readAll': () => {
@@ -296,7 +296,7 @@ export const MarkAllRead: Story = {
 }
 
 export const MarkAllReadUpToShown: Story = {
-  name: 'sends the id of the newest shown notification',
+  name: 'marks notifications as read only up to the newest one in the list',
   beforeEach: mockApi({ 'notifications.readAll': pendingResponse }),
   play: async (context) => {
     const panel = await open(context)
@@ -314,7 +314,7 @@ export const MarkAllReadUpToShown: Story = {
 }
 
 export const Accept: Story = {
-  name: 'accepts a friend request inside the panel',
+  name: 'accepts a friend request inside the notifications panel',
   beforeEach: mockApi({
     'friends.respond': ({ friendshipId, status }) => ({
       id: friendshipId,
@@ -336,7 +336,7 @@ export const Accept: Story = {
 }
 
 export const Decline: Story = {
-  name: 'declines a friend request inside the panel',
+  name: 'declines a friend request inside the notifications panel',
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async (context) => {
     const panel = await open(context)
@@ -347,7 +347,7 @@ export const Decline: Story = {
 }
 
 export const AnsweredElsewhere: Story = {
-  name: 'shows the answer of a friend request that was answered elsewhere',
+  name: 'shows the answer to a friend request that was answered on another screen',
   tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': singlePage(
@@ -363,7 +363,7 @@ export const AnsweredElsewhere: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'shows in the row that the request was cancelled when accepting returns 404',
+  name: 'shows that the requester has cancelled the request when accepting returns 404',
   tags: ['long'],
   beforeEach: mockApi({
     'friends.respond': () => {
@@ -389,7 +389,7 @@ export const Withdrawn: Story = {
 }
 
 export const AnsweredMeanwhile: Story = {
-  name: 'shows the stored answer when accepting returns 409',
+  name: 'shows the answer that the server has stored when accepting returns 409',
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({
@@ -411,7 +411,7 @@ export const AnsweredMeanwhile: Story = {
 }
 
 export const Targets: Story = {
-  name: 'links each row to its target',
+  name: 'links each notification to its target',
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
@@ -428,7 +428,7 @@ export const Targets: Story = {
 }
 
 export const MisleadingName: Story = {
-  name: 'separates the name from the sentence when the name imitates a notification',
+  name: 'shows the name on a line of its own when the name imitates a notification',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'notifications.groups': singlePage(
@@ -449,7 +449,7 @@ export const MisleadingName: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits the longest and right-to-left names in 320 px',
+  name: 'fits notifications with the longest and right-to-left names in 320 px',
   tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
@@ -470,7 +470,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const RefetchAfter30Seconds: Story = {
-  name: 'refetches the list on opening only after 30 s',
+  name: 'refetches the notifications when the panel opens after more than 30 s',
   tags: ['long'],
   beforeEach: mockClock,
   play: async (context) => {
@@ -490,7 +490,7 @@ export const RefetchAfter30Seconds: Story = {
 }
 
 export const Closes: Story = {
-  name: 'returns the focus to the bell on Esc',
+  name: 'returns the focus from the notifications panel to the bell on Esc',
   tags: ['long'],
   play: async (context) => {
     await open(context)
@@ -548,7 +548,7 @@ const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notif
 const decisionId = '01900000-0000-7000-8120-000000000001'
 
 export const Moderation: Story = {
-  name: 'leads from notices of moderation to the statement or the settings',
+  name: 'links notifications of decisions by moderators to the statement or the settings',
   beforeEach: mockApi({
     'notifications.groups': singlePage([
       noticeOf('moderation_decision', 'Your reply was removed', { decisionId }),
@@ -566,7 +566,7 @@ export const Moderation: Story = {
 }
 
 export const Queue: Story = {
-  name: 'leads moderators from new cases and appeals to the queue',
+  name: 'links notifications of new cases and appeals to the queue of moderators',
   beforeEach: mockApi({
     'notifications.groups': singlePage([
       { ...noticeOf('report_outcome', 'There are new cases to review', {}), type: 'moderation_cases' },
@@ -585,7 +585,7 @@ const communityNotifications = groupsOf(communityNotificationsOfAnn())
 const [, , invitation] = communityNotifications
 
 export const Communities: Story = {
-  name: 'opens the page of the community where the viewer can act',
+  name: 'links notifications about a community to the page where the viewer can act',
   tags: ['long'],
   beforeEach: mockApi({ 'notifications.groups': singlePage(communityNotifications) }),
   play: async (context) => {
@@ -608,7 +608,7 @@ export const Communities: Story = {
 }
 
 export const AcceptInvitation: Story = {
-  name: 'accepts an invitation to a community in its row',
+  name: 'accepts an invitation to a community in the row of its notification',
   beforeEach: mockApi({
     'notifications.groups': singlePage(communityNotifications),
     'communities.join': communityOf(gardeners),
@@ -624,7 +624,7 @@ export const AcceptInvitation: Story = {
 }
 
 export const DeclineInvitation: Story = {
-  name: 'declines an invitation to a community in its row',
+  name: 'declines an invitation to a community in the row of its notification',
   beforeEach: mockApi({
     'notifications.groups': singlePage(communityNotifications),
     'communities.decline': { ok: true },
@@ -689,7 +689,7 @@ export const Groups: Story = {
 }
 
 export const Quotes: Story = {
-  name: 'quotes the reply, names the community and lists mentions in a tab',
+  name: 'quotes the reply in a notification, names the community, and lists mentions in a tab',
   beforeEach: mockApi({
     'notifications.groups': ({ filter }) =>
       singlePage(filter === 'mentions' ? groupsOf(talkNotificationsOfAnn().slice(2)) : notifications),
@@ -709,7 +709,7 @@ export const Quotes: Story = {
 }
 
 export const UnreadOnly: Story = {
-  name: 'shows the unread notifications in a tab',
+  name: 'says in the tab Unread that nothing is unread',
   beforeEach: mockApi({ 'notifications.groups': singlePage([]) }),
   play: async (context) => {
     const panel = await open(context)

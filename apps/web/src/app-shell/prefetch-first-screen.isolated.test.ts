@@ -27,7 +27,7 @@ beforeEach(() => {
   fetchMock.mockReset()
 })
 
-it('fills the cache from the request that was sent before the app had loaded', async () => {
+it('fills the cache from the response to the request that was sent before the app had loaded', async () => {
   fetchMock.mockResolvedValueOnce(responseFor('ann'))
   sendFirstRequest('token-of-ann', homeQueries)
   prefetchFirstScreen(homeQueries)
@@ -48,7 +48,7 @@ it.each(Object.entries<Route>(routes))(
   },
 )
 
-it('never uses the response to a request of another token', async () => {
+it('ignores the response to an early request with another token', async () => {
   fetchMock.mockResolvedValueOnce(responseFor('ben'))
   sendFirstRequest('token-of-ben', homeQueries)
   fetchMock.mockResolvedValueOnce(responseFor('ann'))
@@ -58,7 +58,7 @@ it('never uses the response to a request of another token', async () => {
   expect(new Headers(fetchMock.mock.lastCall?.[1]?.headers).get('authorization')).toBe('Bearer token-of-ann')
 })
 
-it('uses the response only for the first request of the app', async () => {
+it('uses the response to the early request only for the first request of the app', async () => {
   fetchMock.mockImplementation(async () => responseFor('ann'))
   sendFirstRequest('token-of-ann', [])
   await client.notifications.counts.query()

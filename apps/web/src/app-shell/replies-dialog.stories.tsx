@@ -159,7 +159,7 @@ export const Failed: Story = {
 }
 
 export const Many: Story = {
-  name: 'scrolls when its content is higher than 400 px',
+  name: 'scrolls the list of replies when it is higher than 400 px',
   tags: ['long'],
   beforeEach: mockApi({
     'posts.replies': singlePage(
@@ -183,7 +183,7 @@ export const Many: Story = {
 }
 
 export const Blank: Story = {
-  name: 'disables Reply for blank text',
+  name: 'disables the Reply button for blank text',
   tags: ['long'],
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
@@ -195,7 +195,7 @@ export const Blank: Story = {
 }
 
 export const Sent: Story = {
-  name: 'increases the count after posting a reply',
+  name: 'increases the number of replies after sending a reply',
   tags: ['long'],
   beforeEach: mockApi({
     'posts.reply': ({ id, content }) => {
@@ -267,7 +267,7 @@ export const Refused: Story = {
 }
 
 export const NotSent: Story = {
-  name: 'shows the default error when a reply fails without a response',
+  name: 'shows the default error when sending a reply fails without a response',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.reply': networkError }),
   play: async (context) => {
@@ -277,7 +277,7 @@ export const NotSent: Story = {
 }
 
 export const Cancel: Story = {
-  name: 'keeps the draft on Esc',
+  name: 'keeps the draft of a reply on Esc',
   play: async (context) => {
     const { userEvent } = context
     const reopen = async () => {
@@ -295,7 +295,7 @@ export const Cancel: Story = {
 }
 
 export const Closed: Story = {
-  name: 'replaces the form by a note when only friends can reply',
+  name: 'shows a note instead of the reply form when only friends can reply',
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'friends', canReply: false }]) }),
   play: async () => {
     await screen.findByText("Only Farid's friends can reply.")
@@ -316,7 +316,7 @@ export const ClosedForEdits: Story = {
 }
 
 export const ClosedMeanwhile: Story = {
-  name: 'replaces the form when the author has closed the replies in the meantime',
+  name: 'shows a note instead of the reply form when the author has closed the replies in the meantime',
   beforeEach: mockApi({
     'posts.reply': apiError('FORBIDDEN', 'Replies to this post are closed', undefined, 'REPLIES_CLOSED'),
   }),
@@ -360,7 +360,7 @@ export const LargeText: Story = {
 }
 
 export const EditOwn: Story = {
-  name: 'shows an edited reply at once',
+  name: 'shows the new text of an edited reply at once',
   beforeEach: mockApi({
     'posts.updateReply': ({ content }) =>
       ownReply ? { ...ownReply, content, version: 2, editedAt: new Date().toISOString() } : serverError,
@@ -389,7 +389,7 @@ export const EditOwn: Story = {
 }
 
 export const EditsPicture: Story = {
-  name: 'removes the picture of a reply',
+  name: 'removes the picture of a reply while editing it',
   beforeEach: mockApi({
     'posts.replies': singlePage(replies.map((each) => ({ ...each, images: [storedRose] }))),
     'posts.updateReply': ownReply ? { ...ownReply, images: [], version: 2 } : serverError,
@@ -439,7 +439,7 @@ export const EditConflict: Story = {
 }
 
 export const BlockReplier: Story = {
-  name: 'does not count the reply of a blocked author',
+  name: 'leaves out replies of a blocked author from the number of replies',
   beforeEach: mockApi({
     'profiles.of': profileOf(edie),
     'people.block': { ok: true },
@@ -474,7 +474,7 @@ export const HeldReply: Story = {
 }
 
 export const PostDeletedElsewhere: Story = {
-  name: 'removes a post that was deleted elsewhere from the feed',
+  name: 'removes a post from the feed when it was deleted elsewhere',
   beforeEach: [visitPath('/'), mockApi({ 'posts.one': postGone, 'posts.replies': postGone })],
   play: async (context) => {
     await openFromFeed(context)
@@ -542,7 +542,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const Focus: Story = {
-  name: 'returns the focus to the opener on Esc',
+  name: 'returns the focus from the replies to the button that opened them on Esc',
   tags: ['long'],
   beforeEach: visitPath('/'),
   play: async (context) => {

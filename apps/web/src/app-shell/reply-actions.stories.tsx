@@ -40,7 +40,7 @@ const findRow = async (text: RegExp) => {
 }
 
 export const Like: Story = {
-  name: 'likes a reply at once',
+  name: 'shows a like of a reply at once',
   beforeEach: mockApi({ 'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
@@ -51,7 +51,7 @@ export const Like: Story = {
 }
 
 export const LikeMotion: Story = {
-  name: 'finishes the animation of a like after a fast response',
+  name: 'plays the whole animation of a like even if the response is fast',
   tags: ['long'],
   beforeEach: mockApi({
     'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 },
@@ -81,7 +81,7 @@ async function expectMotion(userEvent: UserEventObject, button: HTMLElement, cou
 }
 
 export const LikeFailed: Story = {
-  name: 'undoes a like of a reply when it fails',
+  name: 'removes a like of a reply when the request fails',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.likeReply': apiError('NOT_FOUND', 'Comment not found') }),
   play: async ({ userEvent }) => {
@@ -93,7 +93,7 @@ export const LikeFailed: Story = {
 }
 
 export const Answer: Story = {
-  name: 'lists an answer to an answer below the same reply',
+  name: 'lists an answer to an answer below the same reply as that answer',
   beforeEach: mockApi({ 'posts.reply': { ...answer, id: '01900000-0000-7000-8020-000000009999', content: 'Me too' } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^See you/)
@@ -110,7 +110,7 @@ export const Answer: Story = {
 }
 
 export const StopAnswering: Story = {
-  name: 'keeps the text when the viewer stops answering',
+  name: 'keeps the text when the viewer no longer answers a certain reply',
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
     await userEvent.click(row.getByRole('button', { name: /^Reply to / }))
@@ -123,7 +123,7 @@ export const StopAnswering: Story = {
 }
 
 export const Mention: Story = {
-  name: 'links a mention to the profile',
+  name: 'links a mention in a reply to the profile',
   play: async () => {
     const row = await findRow(/^See you/)
     await expect(await row.findByRole('link', { name: '@ben' })).toHaveAttribute('href', '/profile/ben')
@@ -131,7 +131,7 @@ export const Mention: Story = {
 }
 
 export const Likers: Story = {
-  name: 'lists who likes a post, from its menu',
+  name: 'lists the people who like a post, from the menu of the post',
   beforeEach: [
     visitPath('/'),
     mockApi({ 'posts.likes': singlePage([{ ...bylineOf(ben), friendshipStatus: 'friends' as const }]) }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getReturnPath } from './return-path.ts'
 
-test('returns only paths of shared links, invitations and settings', () => {
+test('returns only paths of shared links, invitations and settings after sign-in', () => {
   expect(getReturnPath({ from: '/communities/0198' })).toBe('/communities/0198')
   expect(getReturnPath({ from: '/community/night-owls' })).toBe('/community/night-owls')
   expect(getReturnPath({ from: '/profile/ann' })).toBe('/profile/ann')

@@ -42,7 +42,7 @@ const findColumn = async ({ canvas }: Pick<Context, 'canvas'>) =>
   within(await canvas.findByRole('complementary', { name: 'Beside this page' }))
 
 export const Lists: Story = {
-  name: 'lists communities next to a screen that shows suggestions',
+  name: 'lists communities in the column beside a screen that shows suggestions itself',
   beforeEach: mockApi({
     'site.info': { ...openSite, notice: { id: 'picnic', content: 'Picnic on Sunday!' } },
   }),
@@ -65,7 +65,7 @@ export const Lists: Story = {
 }
 
 export const NewMember: Story = {
-  name: 'offers communities and the link to the profile to a member without communities',
+  name: 'offers communities and the link to the profile in the column if the member has no communities',
   beforeEach: mockApi({ 'communities.joined': singlePage([]) }),
   play: async (context) => {
     const column = await findColumn(context)
@@ -76,7 +76,7 @@ export const NewMember: Story = {
 }
 
 export const OwnContent: Story = {
-  name: 'shows the About section of a profile next to its posts',
+  name: 'shows the About section of a profile in the column beside its posts',
   globals: { theme: 'dark' },
   beforeEach: [visitPath('/profile'), mockApi({ 'posts.ofMember': singlePage(postsOf(ann)) })],
   play: async (context) => {
@@ -87,7 +87,7 @@ export const OwnContent: Story = {
 }
 
 export const CommunityMembers: Story = {
-  name: 'shows the members of a community, and suggestions, next to its posts',
+  name: 'shows the members of a community, and suggestions, in the column beside its posts',
   beforeEach: [
     visitPath(`/communities/${garden.id}`),
     mockApi({

@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedOut: Story = {
-  name: 'redirects to /auth without a request when signed out',
+  name: 'redirects a signed-out viewer to /auth without a request',
   beforeEach: signOut,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
@@ -32,7 +32,7 @@ export const SignedOut: Story = {
 }
 
 export const EveryPathRequiresSignIn: Story = {
-  name: 'redirects every other path to /auth when signed out',
+  name: 'redirects a signed-out viewer to /auth from every other path',
   beforeEach: signOut,
   play: async ({ canvas }) => {
     for (const path of ['/', '/search', '/communities', '/communities/1', '/friends', '/profile', '/create-post']) {
@@ -115,7 +115,7 @@ export const Offline: Story = {
 }
 
 export const FiveTabs: Story = {
-  name: 'shows five tabs and marks the current one',
+  name: 'shows five tabs and marks the tab of the current screen',
   play: async ({ canvas }) => {
     const tabs = (await canvas.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     await expect([...tabs].map((tab) => tab.getAttribute('href'))).toEqual([
@@ -150,7 +150,7 @@ export const CountsOver99: Story = {
 }
 
 export const CountsOfZero: Story = {
-  name: 'hides the badges of the header and the tab bar at 0',
+  name: 'hides a badge of the header and the tab bar when its count is 0',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Notifications' })).toHaveTextContent(/^$/)
     await expect(canvas.getByRole('navigation', { name: 'Main' })).not.toHaveTextContent('0')

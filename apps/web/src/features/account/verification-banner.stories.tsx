@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Required: Story = {
-  name: 'cannot be dismissed while the account is limited',
+  name: 'shows no dismiss button on the banner while the account is limited',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/post publicly, start communities and be found in search/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Not now' })).toBeNull()
@@ -37,7 +37,7 @@ export const Required: Story = {
 }
 
 export const Recommended: Story = {
-  name: 'can be dismissed for a week if nothing is limited',
+  name: 'hides the dismissed banner for a week if nothing is limited',
   beforeEach: userWith('recommended'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not now' }))
@@ -47,7 +47,7 @@ export const Recommended: Story = {
 }
 
 export const DismissedLongAgo: Story = {
-  name: 'is shown again a week after it was dismissed',
+  name: 'shows the banner again a week after it was dismissed',
   beforeEach: [
     userWith('recommended'),
     () => localStorage.setItem(`verification-dismissed:${ann.id}`, String(Date.now() - 8 * 24 * 60 * 60_000)),
@@ -58,7 +58,7 @@ export const DismissedLongAgo: Story = {
 }
 
 export const SentAgain: Story = {
-  name: 'sends the link again',
+  name: 'sends the verification link again from the banner',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }))
     await expect(await canvas.findByText(/^Sent to ann@stoop\.example\./)).toBeVisible()
@@ -68,7 +68,7 @@ export const SentAgain: Story = {
 }
 
 export const Sending: Story = {
-  name: 'shows Sending... while the request is pending',
+  name: 'shows Sending... on the banner while the request is pending',
   beforeEach: mockApi({ 'account.sendVerification': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }))
@@ -77,7 +77,7 @@ export const Sending: Story = {
 }
 
 export const SendingFailed: Story = {
-  name: 'shows a toast when the link could not be sent',
+  name: 'shows a toast when the verification link could not be sent',
   beforeEach: mockApi({ 'account.sendVerification': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }))
@@ -87,7 +87,7 @@ export const SendingFailed: Story = {
 }
 
 export const VerifiedElsewhere: Story = {
-  name: 'disappears on return when the email was verified in another tab',
+  name: 'removes the banner when the member returns after verifying the email in another tab',
   play: async ({ canvas }) => {
     await canvas.findByText(/post publicly/)
     userWith('verified')()
@@ -97,7 +97,7 @@ export const VerifiedElsewhere: Story = {
 }
 
 export const Verified: Story = {
-  name: 'shows nothing to a verified member',
+  name: 'shows no banner to a member with a verified email',
   beforeEach: userWith('verified'),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('main')).toBeEmptyDOMElement())

@@ -20,13 +20,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  name: 'shows the minimum length while it is empty',
+  name: 'shows the minimum length while the password is empty',
   play: async ({ canvas }) =>
     expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters'),
 }
 
 export const TooShort: Story = {
-  name: 'still shows the minimum length after 5 characters are typed',
+  name: 'shows the minimum length while the password has 5 characters',
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'xk4!q')
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters')
@@ -34,7 +34,7 @@ export const TooShort: Story = {
 }
 
 export const Strong: Story = {
-  name: 'names the strength without moving the page',
+  name: 'names the strength of the password without moving the page',
   play: async ({ canvas, canvasElement, userEvent }) => {
     const { height } = canvasElement.getBoundingClientRect()
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'stoop-at-dusk')

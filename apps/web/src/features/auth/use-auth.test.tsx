@@ -6,6 +6,6 @@ function FirstName() {
   return useAuth().firstName
 }
 
-test('throws the documented message outside of its provider', () => {
+test('throws the documented error if useAuth is called outside of AuthProvider', () => {
   expect(() => renderToString(<FirstName />)).toThrow('useAuth must be used within an AuthProvider')
 })

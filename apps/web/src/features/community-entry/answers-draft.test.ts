@@ -3,7 +3,7 @@ import { formatAnswers, parseAnswers } from './answers-draft.ts'
 
 const questions = ['Why?', 'Why?']
 
-it('keeps the answers to the same questions', () => {
+it('keeps the answers of a draft if the questions are the same', () => {
   const answers = { 'answers.0': 'I cycle', 'answers.1': '' }
   expect(parseAnswers(formatAnswers(answers, questions), questions)).toEqual(answers)
 })
@@ -17,7 +17,7 @@ it('drops the answer to a question that the community has changed', () => {
   })
 })
 
-it('is empty without an answer', () => {
+it('returns an empty draft if no question has an answer', () => {
   expect(formatAnswers({ 'answers.0': '', 'answers.1': '' }, questions)).toBe('')
   expect(parseAnswers('', questions)).toEqual({ 'answers.0': '', 'answers.1': '' })
 })

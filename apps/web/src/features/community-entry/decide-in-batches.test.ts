@@ -3,7 +3,7 @@ import { decideInBatches } from './decide-in-batches.ts'
 
 const ids = Array.from({ length: 250 }, (_, index) => `id ${index}`)
 
-it('adds up the results of calls of 100 requests', async () => {
+it('decides 100 requests per call, and adds up the results', async () => {
   const batches: string[][] = []
   const finished: string[] = []
   const result = await decideInBatches(
@@ -21,7 +21,7 @@ it('adds up the results of calls of 100 requests', async () => {
   expect(result).toEqual({ decided: 247, missing: 3, left: 0 })
 })
 
-it('sends no further call after the signal was aborted', async () => {
+it('sends no further call after the signal is aborted', async () => {
   const stopping = new AbortController()
   const result = await decideInBatches(
     ids,
@@ -32,7 +32,7 @@ it('sends no further call after the signal was aborted', async () => {
   expect(result).toEqual({ decided: 100, missing: 0, left: 150 })
 })
 
-it('stops at the first error', async () => {
+it('sends no further call after an error', async () => {
   const error = new Error('Not available')
   let calls = 0
   const decide = async (batch: string[]) => {

@@ -28,18 +28,18 @@ it('returns all friends and other invited people for an empty text', () => {
   })
 })
 
-it('finds the beginnings of names, ignoring case and accents', () => {
+it('finds people by the beginnings of their names, ignoring case and accents', () => {
   expect(find('ELO').friends).toEqual([edie.username])
   expect(find(`${edie.lastName.slice(0, 3)} elod`).friends).toEqual([edie.username])
   expect(find('lodie').friends).toEqual([])
 })
 
-it('finds usernames, with and without @', () => {
+it('finds people by their usernames, with and without @', () => {
   expect(find(`@${cleo.username}`).friends).toEqual([cleo.username])
   expect(find(noor.username).invitees).toEqual([noor.username])
 })
 
-it('returns the text as a username unless a listed person has it', () => {
+it('returns the text as a username to invite unless a listed person has it', () => {
   expect(find('@some.body').username).toBe('some.body')
   expect(find('two words').username).toBeUndefined()
   expect(find('ab').username).toBeUndefined()

@@ -30,7 +30,7 @@ async function findCard({ canvas }: Context, name: string) {
 }
 
 export const Cards: Story = {
-  name: 'shows who invites, the community and its rules',
+  name: 'shows the inviter, the community and its rules',
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')
     await expect(card.getByText(/invited you$/)).toBeVisible()
@@ -66,7 +66,7 @@ export const Decline: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'shows that an invitation was withdrawn',
+  name: 'shows that an invitation was withdrawn when the viewer answers it too late',
   beforeEach: mockApi({ 'communities.join': apiError('NOT_FOUND', 'Community not found') }),
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')
@@ -88,7 +88,7 @@ export const Failed: Story = {
 }
 
 export const None: Story = {
-  name: 'shows nothing without invitations',
+  name: 'shows no list without invitations',
   beforeEach: mockApi({ 'communities.invited': singlePage([]) }),
   play: async ({ canvas }) => {
     await expectCallCount('communities.invited', 1)
@@ -97,7 +97,7 @@ export const None: Story = {
 }
 
 export const Long: Story = {
-  name: 'fits long texts in 320 px',
+  name: 'fits invitations with long texts in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.invited': singlePage(

@@ -53,7 +53,7 @@ async function openPeople({ userEvent }: Context) {
 }
 
 export const Links: Story = {
-  name: 'lists the links with their uses, state and creator',
+  name: 'lists the invitation links with their uses, state and creator',
   play: async () => {
     const sheet = await findSheet()
     const rows = await sheet.findAllByRole('listitem')
@@ -68,7 +68,7 @@ export const Links: Story = {
 }
 
 export const Close: Story = {
-  name: 'closes with its button',
+  name: 'closes the sheet with its button',
   play: async ({ args, userEvent }) => {
     const sheet = await findSheet()
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
@@ -77,7 +77,7 @@ export const Close: Story = {
 }
 
 export const Create: Story = {
-  name: 'shows the address of a new link once',
+  name: 'shows the address of a new invitation link only once',
   beforeEach: [allowClipboard, mockApi({ 'communities.createLink': { ...open, url } })],
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -120,7 +120,7 @@ export const LinkLimit: Story = {
 }
 
 export const Revoke: Story = {
-  name: 'revokes a link after a confirmation',
+  name: 'revokes an invitation link after a confirmation',
   beforeEach: mockApi({
     'communities.revokeLink': () => {
       mockApi({ 'communities.links': singlePage([{ ...open, state: 'revoked' }]) })()
@@ -138,7 +138,7 @@ export const Revoke: Story = {
 }
 
 export const NoLinks: Story = {
-  name: 'shows that there are no links yet',
+  name: 'shows that there are no invitation links yet',
   beforeEach: mockApi({ 'communities.links': singlePage([]) }),
   play: async () => {
     await (await findSheet()).findByText('No links yet')
@@ -146,7 +146,7 @@ export const NoLinks: Story = {
 }
 
 export const LinksLoading: Story = {
-  name: 'shows Loading... while links load',
+  name: 'shows Loading... while the invitation links load',
   beforeEach: mockApi({ 'communities.links': pendingResponse }),
   play: async () => {
     await (await findSheet()).findByText('Loading...')
@@ -154,7 +154,7 @@ export const LinksLoading: Story = {
 }
 
 export const LinksFailed: Story = {
-  name: 'offers a retry when links fail to load',
+  name: 'offers a retry when the invitation links fail to load',
   beforeEach: mockApi({ 'communities.links': serverError }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -189,7 +189,7 @@ export const People: Story = {
 }
 
 export const Username: Story = {
-  name: 'invites by username',
+  name: 'invites a person by username',
   beforeEach: mockApi({ 'communities.invite': apiError('NOT_FOUND', 'User not found') }),
   play: async (context) => {
     const sheet = await openPeople(context)
@@ -229,7 +229,7 @@ export const InviteRefused: Story = {
 }
 
 export const NoFriends: Story = {
-  name: 'explains how to invite without friends',
+  name: 'explains how to invite people if the viewer has no friends',
   beforeEach: mockApi({ 'friends.list': singlePage([]), 'communities.invitees': singlePage([]) }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -252,7 +252,7 @@ export const PeopleFailed: Story = {
 }
 
 export const Small: Story = {
-  name: 'fits long names in 320 px',
+  name: 'fits invited people with long names in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { community: { ...community, name: 'w'.repeat(50) } },
   beforeEach: mockApi({ 'friends.list': singlePage([personOf(longNameUser)]) }),

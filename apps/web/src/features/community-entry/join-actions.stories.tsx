@@ -21,12 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Request: Story = {
-  name: 'offers Ask to join when the community takes requests',
+  name: 'offers Ask to join if the community takes requests',
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to join' })).toBeVisible(),
 }
 
 export const Open: Story = {
-  name: 'offers to join an open community',
+  name: 'offers Join Community if the community is open',
   args: { community: { ...kitchen, joinPolicy: 'open' } },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Join Community' })).toBeVisible(),
 }
@@ -81,7 +81,7 @@ export const DeclineInvitation: Story = {
 }
 
 export const ByInvitation: Story = {
-  name: 'shows that an invitation is needed',
+  name: 'shows that the community needs an invitation',
   args: { community: { ...kitchen, joinPolicy: 'invitation' } },
   play: async ({ canvas }) => {
     await canvas.findByText('New members need an invitation from the moderators.')
@@ -90,7 +90,7 @@ export const ByInvitation: Story = {
 }
 
 export const Banned: Story = {
-  name: 'shows the reason of a ban',
+  name: 'shows a banned viewer the reason of the ban',
   args: { community: { ...kitchen, ban: { reason: 'You sold things here.', createdAt: '2026-11-01T12:00:00.000Z' } } },
   play: async ({ canvas }) => {
     await canvas.findByText("You can't join this community")
@@ -100,7 +100,7 @@ export const Banned: Story = {
 }
 
 export const LongReason: Story = {
-  name: 'fits a long reason in 320 px',
+  name: 'fits a long reason of a ban in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { community: { ...kitchen, ban: { reason: 'w'.repeat(1000), createdAt: '2026-11-01T12:00:00.000Z' } } },
   play: async ({ canvas }) => {

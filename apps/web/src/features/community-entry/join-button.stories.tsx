@@ -89,7 +89,7 @@ export const AskFailed: Story = {
 }
 
 export const AnswersKept: Story = {
-  name: 'keeps the answers of a request that was not sent',
+  name: 'keeps the answers in the form when it is closed before sending',
   play: async (context) => {
     const { userEvent } = context
     const dialog = await ask(context)
@@ -168,7 +168,7 @@ export const Declined: Story = {
 }
 
 export const ByInvitation: Story = {
-  name: 'shows By invitation without a button',
+  name: 'shows By invitation without a button if the community needs an invitation',
   args: { community: { ...kitchen, joinPolicy: 'invitation' } },
   play: async ({ canvas }) => {
     await canvas.findByText('By invitation')
@@ -177,7 +177,7 @@ export const ByInvitation: Story = {
 }
 
 export const Invited: Story = {
-  name: 'accepts an invitation',
+  name: 'accepts an invitation in the list of communities',
   args: { community: { ...kitchen, joinPolicy: 'invitation', isInvited: true } },
   beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const } }),
   play: async ({ canvas, userEvent }) => {

@@ -37,7 +37,7 @@ async function confirm({ userEvent }: Context, title: string, button: 'Accept' |
 }
 
 export const List: Story = {
-  name: 'lists requests with the answers',
+  name: 'lists the requests to join with the answers',
   play: async ({ canvas }) => {
     await canvas.findByText('I have tomatoes on the fire escape and seeds to share.')
     await expect(canvas.getAllByText('What do you grow?')).toHaveLength(2)
@@ -69,7 +69,7 @@ export const DeclineOne: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'shows that a request was withdrawn in the meantime',
+  name: 'shows that a request was withdrawn when a moderator decides it too late',
   beforeEach: mockApi({ 'communities.decideRequests': { decided: 0, missing: 1 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` }))
@@ -78,7 +78,7 @@ export const Withdrawn: Story = {
 }
 
 export const DecideFailed: Story = {
-  name: 'keeps the buttons when a decision fails',
+  name: 'keeps the buttons when a decision about a request fails',
   beforeEach: mockApi({ 'communities.decideRequests': serverError }),
   play: async ({ canvas, userEvent }) => {
     const accept = await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` })
@@ -204,7 +204,7 @@ export const Failed: Story = {
 }
 
 export const Long: Story = {
-  name: 'fits long answers in 320 px',
+  name: 'fits requests with long answers in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.requests': singlePage([joinRequestOf(longNameUser, 1, 'w'.repeat(500)), joinRequestOf(hugo, 2)]),

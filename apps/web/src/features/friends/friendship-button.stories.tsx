@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const None: Story = {
-  name: 'shows Add Friend for a stranger, described by their name',
+  name: 'shows Add Friend for a stranger, with their name in the description',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Add Friend' })).toHaveAccessibleDescription(
       'Hugo Castellanos',
@@ -53,7 +53,7 @@ export const Sent: Story = {
 }
 
 export const KeepsRequest: Story = {
-  name: 'keeps the request on Esc and on Keep request',
+  name: 'keeps the friend request on Esc and on Keep request',
   args: { person: requested },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Requested' })
@@ -71,7 +71,7 @@ export const KeepsRequest: Story = {
 }
 
 export const LongestNameInDialog: Story = {
-  name: 'fits the confirmation with the longest name in 320 px',
+  name: 'fits the confirmation of a cancellation with the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { person: { ...requested, firstName: longNameUser.firstName, lastName: longNameUser.lastName } },
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const KeepsOtherToast: Story = {
 }
 
 export const CancelFailed: Story = {
-  name: 'shows an error toast when cancelling fails',
+  name: 'shows an error toast when cancelling a friend request fails',
   beforeEach: mockApi({ 'friends.cancel': serverError }),
   args: { person: requested },
   play: async ({ canvas, userEvent }) => {
@@ -106,7 +106,7 @@ export const CancelFailed: Story = {
 }
 
 export const NotAccepted: Story = {
-  name: 'shows that the member accepts no friend requests',
+  name: 'shows that a member accepts no friend requests',
   beforeEach: mockApi({ 'friends.request': apiError('FORBIDDEN', 'This member does not accept friend requests') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Friend' }))
@@ -115,7 +115,7 @@ export const NotAccepted: Story = {
 }
 
 export const Received: Story = {
-  name: 'accepts a received request on Accept',
+  name: 'accepts a received friend request on Accept',
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   args: { person: personOf(edie) },
   play: async ({ canvas, userEvent }) => {

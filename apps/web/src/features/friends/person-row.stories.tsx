@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Name: Story = {
-  name: 'links the name to the profile',
+  name: 'links the name of a person to the profile',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/profile/ben')
     await expect(canvas.getByText('@ben')).toBeVisible()
@@ -26,7 +26,7 @@ export const WithTrailing: Story = { args: { trailing: <Button tone="plain">Mess
 export const WithButtons: Story = { args: { note: '3 mutual friends', children: <Button wide>Add Friend</Button> } }
 export const Photo: Story = { args: { person: { ...bylineOf(ben), avatar: '/door.svg' } } }
 export const Longest: Story = {
-  name: 'fits the longest name in 320 px',
+  name: 'fits a person with the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { person: bylineOf(longNameUser), trailing: <Button tone="plain">Message</Button> },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InitialFocus: Story = {
-  name: 'focuses Stay friends, which only closes the dialog',
+  name: 'focuses Stay friends, which closes the dialog without a change',
   play: async ({ args, userEvent }) => {
     const stayButton = await screen.findByRole('button', { name: 'Stay friends' })
     await waitFor(() => expect(stayButton).toHaveFocus())

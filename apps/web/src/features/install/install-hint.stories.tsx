@@ -34,7 +34,7 @@ export const Dialog: Story = {
 }
 
 export const ShareMenu: Story = {
-  name: 'explains the Share menu of an iPhone',
+  name: 'explains on an iPhone how to install the app from the Share menu',
   beforeEach: visitAgain('share-menu'),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Tap Share in the browser, then Add to Home Screen.')

@@ -53,14 +53,14 @@ beforeEach(() => {
   return unsubscribe
 })
 
-it('reads a changed post once for several events, and updates it in the list', async () => {
+it('reads a changed post once for several events, and updates it in its list', async () => {
   respond('posts.one', { ...older[0], likeCount: 77 })
   createEventApplier().apply([change('likes'), change('likes'), change('changed'), change('likes', 'not in a list')])
   await expect.poll(() => listFeed()[0]?.likeCount).toBe(77)
   expect(requested).toEqual(['posts.one'])
 })
 
-it('applies a change of a conversation at once, and other events some time later', async () => {
+it('applies an event about a conversation at once, and other events after a delay', async () => {
   vi.useFakeTimers()
   const unsubscribe = new QueryObserver(queryClient, countsQuery).subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(40)
@@ -76,7 +76,7 @@ it('applies a change of a conversation at once, and other events some time later
   vi.useRealTimers()
 })
 
-it('keeps new posts out of the list until the member asks for them', async () => {
+it('adds no new posts to the list before the member asks for them', async () => {
   respond('posts.feed', singlePage(posts))
   createEventApplier().apply([change('created', newest?.id)])
   await expect.poll(listNew).toEqual([newest?.id])
@@ -86,7 +86,7 @@ it('keeps new posts out of the list until the member asks for them', async () =>
   expect(listNew()).toEqual([])
 })
 
-it('removes posts after a reset, keeps new ones out of the list, and marks other queries as stale', async () => {
+it('after a reset, removes deleted posts, adds no new posts to the list, and marks other queries as stale', async () => {
   queryClient.setQueryData(countsQuery.queryKey, {
     unreadNotifications: 0,
     friendRequests: 0,
@@ -101,7 +101,7 @@ it('removes posts after a reset, keeps new ones out of the list, and marks other
   expect(queryClient.getQueryState(countsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-it('applies an event again after the response of a list request that is older than the event', async () => {
+it('applies an event again after the response to a list request that began before the event', async () => {
   vi.useFakeTimers()
   queryClient.clear()
   respond('posts.feed', singlePage(older))
@@ -123,7 +123,7 @@ it('applies an event again after the response of a list request that is older th
   vi.useRealTimers()
 })
 
-it('removes a post that the member can no longer see', async () => {
+it('removes a post from the list when the member can no longer see it', async () => {
   responses.set('posts.one', {
     error: { json: { message: 'Post not found', code: -32004, data: { code: 'NOT_FOUND', httpStatus: 404 } } },
   })

@@ -52,7 +52,7 @@ const post = (postId: string) => ({
 const listEvents = (sent: readonly HubMessage[], tab: string) =>
   sent.flatMap((one) => (one.type === 'events' && (one.to ?? tab) === tab ? one.events : []))
 
-it('opens one stream for ten tabs, from the time at which the first of them began to load', () => {
+it('opens one stream for ten tabs, from the time at which the first tab began to load', () => {
   const { join, streams, requireStream } = startHub()
   for (let index = 0; index < 10; index++) join(`tab ${index}`, { seen: { at: START - index * 100 } })
   vi.advanceTimersByTime(1000)
@@ -60,7 +60,7 @@ it('opens one stream for ten tabs, from the time at which the first of them bega
   expect(requireStream().input).toEqual({ userId: 'ann', dataAgeMs: 950 })
 })
 
-it('closes the stream when all tabs are hidden, and continues after the last event', () => {
+it('closes the stream while all tabs are hidden, and later continues after the last event', () => {
   const { join, streams, requireStream } = startHub()
   join('one')
   join('two')
@@ -78,7 +78,7 @@ it('closes the stream when all tabs are hidden, and continues after the last eve
   expect(requireStream().input).toEqual({ userId: 'ann', lastEventId: 'id 1' })
 })
 
-it('connects again after ever longer random waits of at most 30 seconds, and at once when the device is online', () => {
+it('reconnects after increasing random waits of at most 30 seconds, and at once when the device is online again', () => {
   const { hub, join, streams, requireStream } = startHub()
   join('one')
   vi.advanceTimersByTime(1000)
@@ -100,7 +100,7 @@ it('connects again after ever longer random waits of at most 30 seconds, and at 
   expect(streams).toHaveLength(count + 1)
 })
 
-it('sends a new tab the events since its load began, or a reset if they are unknown', () => {
+it('sends a new tab the events since it began to load, or a reset if some are no longer known', () => {
   const { join, sent, requireStream } = startHub()
   join('one')
   vi.advanceTimersByTime(1000)
@@ -114,7 +114,7 @@ it('sends a new tab the events since its load began, or a reset if they are unkn
   expect(listEvents(sent, 'three')).toEqual([{ event: { type: 'reset' }, by: null }])
 })
 
-it('stops and forgets everything when the server ends the session', () => {
+it('stops and forgets all tabs and events when the server ends the session', () => {
   const { join, sent, streams, onEnded, requireStream } = startHub()
   join('one')
   vi.advanceTimersByTime(1000)

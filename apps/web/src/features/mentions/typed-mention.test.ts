@@ -6,18 +6,18 @@ describe('findTypedMention', () => {
     ['@be', { start: 0, q: 'be' }],
     ['Hi @ben.o', { start: 3, q: 'ben.o' }],
     ['(@Zoë', { start: 1, q: 'Zoë' }],
-  ])('finds the mention at the end of %j', (text, mention) => {
+  ])('finds the typed mention at the end of %j', (text, mention) => {
     expect(findTypedMention(text, text.length)).toEqual(mention)
   })
 
   it.each(['@', 'Hi @ ', 'ben@example', '@ben is', 'https://x.example/@ben', '@@ben'])(
-    'finds no mention in %j',
+    'finds no typed mention in %j',
     (text) => {
       expect(findTypedMention(text, text.length)).toBeUndefined()
     },
   )
 
-  it('looks only at the text before the caret', () => {
+  it('ignores the text after the caret', () => {
     expect(findTypedMention('@be and more', 3)).toEqual({ start: 0, q: 'be' })
   })
 })
@@ -28,14 +28,14 @@ describe('completeMention', () => {
     expect(completeMention('@be and', { start: 0, q: 'be' }, 'ben')).toEqual({ text: '@ben and', caret: 5 })
   })
 
-  it('adds no space before punctuation', () => {
+  it('adds no space after a mention before punctuation', () => {
     expect(completeMention('Hi @be, all', { start: 3, q: 'be' }, 'ben')).toEqual({ text: 'Hi @ben, all', caret: 7 })
     expect(completeMention('(@be)', { start: 1, q: 'be' }, 'ben')).toEqual({ text: '(@ben)', caret: 5 })
   })
 })
 
 describe('joinPunctuation', () => {
-  it('removes the space of a completed mention before typed punctuation', () => {
+  it('removes the space after a completed mention when punctuation is typed', () => {
     expect(joinPunctuation('Hi @ben ,', 9, 8)).toEqual({ text: 'Hi @ben,', caret: 8 })
     expect(joinPunctuation('@ben ! and', 6, 5)).toEqual({ text: '@ben! and', caret: 5 })
   })
@@ -45,7 +45,7 @@ describe('joinPunctuation', () => {
     ['punctuation elsewhere', 'Hi @ben a,', 10, 8],
     ['a removed space', 'Hi @ben,', 8, 8],
     ['no completed mention', 'Hi @ben ,', 9, undefined],
-  ])('changes nothing after %s', (_name, text, caret, end) => {
+  ])('does not remove a space after %s', (_name, text, caret, end) => {
     expect(joinPunctuation(text, caret, end)).toBeUndefined()
   })
 })
