@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test("offers the operator's cities with a skyline each", { tag: '@long' }, async ({ page }) => {
+test('offers each city of the operator with its skyline', { tag: '@long' }, async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.setViewportSize({ width: 320, height: 640 })

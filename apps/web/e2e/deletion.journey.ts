@@ -87,7 +87,7 @@ test('offers no reply on the page of a deleted post during the Undo period', { t
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test("shows the post again with a message when it can't be deleted", { tag: '@long' }, async ({ page, request }) => {
+test('shows the post again with a message when it cannot be deleted', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await signInAs(page, ann)

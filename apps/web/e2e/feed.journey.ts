@@ -91,7 +91,7 @@ for (const [browser, removeApis] of [
     () => void (Reflect.deleteProperty(window, 'onscrollend') && Reflect.deleteProperty(window, 'navigation')),
   ],
 ] as const)
-  test(`restores the feed's scroll position under reopened replies in a browser ${browser}`, {
+  test(`restores the scroll position of the feed below reopened replies in a browser ${browser}`, {
     tag: ['@fresh', '@long'],
   }, async ({ page, request }) => {
     const ann = await registerUser(request)

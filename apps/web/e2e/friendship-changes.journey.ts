@@ -3,7 +3,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test("shows a friend's posts on their profile until the friendship ends", async ({ page, request }) => {
+test('shows the posts of a friend on their profile until the friendship ends', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ben, 'Bread at eight')
   await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })

@@ -42,7 +42,7 @@ test('closes the plus menu when the composer prompt is tapped', { tag: '@long' }
     })
 })
 
-test("closes the plus menu when the empty feed's Create Post is tapped", { tag: '@long' }, async ({
+test('closes the plus menu when Create Post in the empty feed is tapped', { tag: '@long' }, async ({
   page,
   request,
 }) => {

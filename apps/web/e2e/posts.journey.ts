@@ -8,7 +8,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const feedName = 'Posts'
 
-test("lets two new friends read, like and answer each other's posts", async ({ page, otherPage, request }) => {
+test('lets two new friends read, like and answer the posts of the other one', async ({ page, otherPage, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Archer' })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
-test("edits the viewer's profile and city", async ({ page, request }) => {
+test('saves the edited profile and city of the viewer', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   await signInAs(page, ann)
@@ -67,7 +67,7 @@ test("edits the viewer's profile and city", async ({ page, request }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test("copies the link of the viewer's profile", { tag: '@long' }, async ({ page, request, context }) => {
+test('copies the link to the profile of the viewer', { tag: '@long' }, async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const { id, slug } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Lamplighters'),

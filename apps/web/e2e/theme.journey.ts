@@ -56,7 +56,7 @@ test('paints no frame in another theme than the one chosen on this device', { ta
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test("shows the account's theme on every device", { tag: '@long' }, async ({ page, request }) => {
+test('shows the theme of the account on every device', { tag: '@long' }, async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const stopMocking = await mockProcedure(page, 'auth.user', { output: { ...currentUserOf(ann), theme: 'dark' } })
   await signInAs(page, await registerUser(request), '/profile')

@@ -8,16 +8,16 @@ import { routes } from './routes.ts'
 const fileOf = (screen: string) => new URL(`screens/${screen}.tsx`, import.meta.url)
 const findScreen = (pathname: string, isSignedIn: boolean) => findFirstScreen(listRoutes(), pathname, isSignedIn).screen
 
-it.each(PATHS)('names an existing screen for %s', (path) => {
+it.each(PATHS)('finds a file in screens/ for %s', (path) => {
   expect(existsSync(fileOf(routes[path].screen))).toBe(true)
 })
 
-it('names the screen of the route when signed in', () => {
+it('returns the screen of the route for a signed-in user', () => {
   for (const path of PATHS)
     expect(findScreen(path.replace(/:\w+/g, 'a-name'), true)).toBe(path === '/auth' ? 'home' : routes[path].screen)
 })
 
-it('names the preview of a shared link when signed out', () => {
+it('returns the preview of a shared link for a signed-out visitor', () => {
   expect(findScreen('/profile/ann', false)).toBe('shared-card')
   expect(findScreen('/community/garden', false)).toBe('shared-card')
   expect(findScreen('/join/token', false)).toBe('shared-card')
@@ -29,7 +29,7 @@ it('names the preview of a shared link when signed out', () => {
   expect(findScreen('/nowhere', false)).toBe('not-found')
 })
 
-it('requests the data of the layout only where the app shows the layout', () => {
+it('requests the data of the layout only if the app shows the layout', () => {
   const hasLayout = (pathname: string, isSignedIn: boolean) =>
     findFirstScreen(listRoutes(), pathname, isSignedIn).hasLayout
   expect(['/', '/auth', '/friends', '/post/1'].filter((path) => !hasLayout(path, true))).toEqual([])
@@ -37,7 +37,7 @@ it('requests the data of the layout only where the app shows the layout', () => 
   expect(['/auth/reset', '/nowhere'].filter((path) => hasLayout(path, true))).toEqual([])
 })
 
-it('asks for the feed only on Home', () => {
+it('requests the feed only on Home', () => {
   const queriesAt = (pathname: string) => findFirstScreen(listRoutes(), pathname, true).firstQueries
   expect(queriesAt('/')).toEqual(['posts.feed'])
   expect(queriesAt('/auth')).toEqual(['posts.feed'])
@@ -71,6 +71,6 @@ it.each([
   '/join',
   '/post',
   '/join/token/x',
-])('names the not-found screen for %s', (path) => {
+])('returns the not-found screen for %s', (path) => {
   expect(findScreen(path, true)).toBe('not-found')
 })

@@ -125,7 +125,7 @@ export const SendsPicture: Story = {
 }
 
 export const Loading: Story = {
-  name: "shows the post's reply count while replies load",
+  name: 'shows the number of replies of the post while they load',
   tags: ['long'],
   beforeEach: [visitPath('/'), mockApi({ 'posts.replies': pendingResponse })],
   play: async (context) => {
@@ -304,7 +304,7 @@ export const Closed: Story = {
 }
 
 export const ClosedForEdits: Story = {
-  name: "offers no edit of the viewer's reply after the author has closed the replies",
+  name: 'does not offer to edit a reply after the author of the post has closed the replies',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'nobody', canReply: false }]) }),
   play: async ({ userEvent }) => {

@@ -13,7 +13,7 @@ const conflictError = new TRPCClientError(`409: ${JSON.stringify(body)}`, {
   result: { error: { code: -32009, message: body.message, data: { code: 'CONFLICT', httpStatus: 409, body } } },
 })
 
-test('reads status, message and field errors from an error response', () => {
+test('reads the status, the message and the field errors of an error response', () => {
   expect(getHttpStatus(conflictError)).toBe(409)
   expect(getErrorMessage(conflictError)).toBe('This email is taken')
   expect(getFieldErrors(conflictError)).toEqual({ email: 'Taken' })

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { afterFirstPaint, holdFirstPaint, isBeforeFirstPaint, releaseFirstPaint } from './first-paint.ts'
 
-it('loads at once if no first paint is awaited', async () => {
+it('loads a module at once if no first paint is awaited', async () => {
   expect(isBeforeFirstPaint()).toBe(false)
   await expect(afterFirstPaint(async () => 'module')).resolves.toBe('module')
 })
 
-it('loads in the first frame after the release', async () => {
+it('loads a module in the first frame after the release', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
@@ -24,7 +24,7 @@ it('loads in the first frame after the release', async () => {
   expect(isBeforeFirstPaint()).toBe(false)
 })
 
-it('loads after a second if no frame comes, as in a background tab', async () => {
+it('loads a module after a second if no frame comes, as in a background tab', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()

@@ -48,7 +48,7 @@ const nextFrames = async () => {
 }
 
 export const FocusAfterFailure: Story = {
-  name: 'focuses the submit button again when it is enabled, even after the end of the request',
+  name: 'focuses the submit button again when it is enabled, even if the request has ended before',
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Send' })
     await userEvent.click(button)
@@ -62,7 +62,7 @@ export const FocusAfterFailure: Story = {
 }
 
 export const FocusLeft: Story = {
-  name: 'does not focus a text field that the user has left, because that would open the keyboard',
+  name: 'does not focus a text field again after the user has left it, because the keyboard would open',
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Reply' })
     await userEvent.type(box, '{Enter}')

@@ -38,7 +38,7 @@ it('waits for the connection if an import fails offline', async () => {
   await expect(module).resolves.toBe('module')
 })
 
-it('imports again if the device lost and regained its connection during the import', async () => {
+it('imports again if the connection was lost and restored during the import', async () => {
   const { importModule, fail } = createFailingImport()
   const module = importWithRetry(importModule)
   goTo('offline')
@@ -56,7 +56,7 @@ it('imports again if an import began offline and failed before the online event'
   await expect(module).resolves.toBe('module')
 })
 
-it('waits between further tries, because a new connection may not work at once', async () => {
+it('waits before each further try, because a new connection may not work at once', async () => {
   vi.useFakeTimers()
   const { importModule, fail } = createFailingImport()
   importModule.mockRejectedValueOnce(new TypeError('second'))

@@ -23,7 +23,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('returns the visit of the same session once', () => {
+it('returns the last visit of the same session only once', () => {
   stored.set('last_visit', JSON.stringify(visit))
   expect(takeLastVisit('token-of-ann')).toEqual(visit)
   expect(getShownVisit()).toEqual(visit)

@@ -71,7 +71,7 @@ type Story = StoryObj<typeof meta>
 type StoryContext = Parameters<NonNullable<Story['play']>>[0]
 
 export const Fails: Story = {
-  name: 'shows an error toast when the code fails to load',
+  name: 'shows an error toast when the code of an overlay fails to load',
   play: async ({ canvas, userEvent }) => {
     const originalImport = importDialog
     importDialog = () => Promise.reject(new Error('No connection'))
@@ -85,7 +85,7 @@ export const Fails: Story = {
 }
 
 export const NoAnimationEnd: Story = {
-  name: 'closes when no animationend event arrives',
+  name: 'closes an overlay even if no animationend event arrives',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const done = await screen.findByRole('button', { name: 'Done' })
@@ -99,7 +99,7 @@ export const NoAnimationEnd: Story = {
 }
 
 export const SecondTap: Story = {
-  name: 'blocks a second tap on the close button from reaching the page below',
+  name: 'keeps a second tap on the close button from reaching the page below',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const done = await screen.findByRole('button', { name: 'Done' })
@@ -117,7 +117,7 @@ export const SecondTap: Story = {
 }
 
 export const SingleHistoryEntry: Story = {
-  name: 'closes with one Back, because it reuses the history entry of the loading overlay',
+  name: 'closes an overlay with one Back, because it uses the history entry of the loading overlay',
   args: { overlay: DeferredOverlay },
   play: async ({ canvas, userEvent }) => {
     const initialState: unknown = history.state

@@ -108,7 +108,7 @@ const keyOf = (query: string) => [query.split('.'), { input: { limit: 20 }, type
 afterEach(() => queryClient.clear())
 
 for (const change of Object.keys(changes))
-  it(`refreshes only the queries that "${change}" affects`, async () => {
+  it(`refreshes only the queries that the change ${change} affects`, async () => {
     for (const query of Object.keys(changesByQuery)) queryClient.setQueryData(keyOf(query), { pages: [] })
     const stale = Object.entries(staleQueriesAfter).find(([name]) => name === change)?.[1] ?? []
     await runMutation({ mutationFn: async () => 'done', meta: { stale } }, undefined)

@@ -49,7 +49,7 @@ beforeEach(() => {
   storeToken('token-of-ann')
 })
 
-it('uses the token that another tab has stored', () => {
+it('uses the session token that another tab has stored', () => {
   localStorage.setItem('auth_token', 'token-of-ben')
   clearToken('token-of-ann')
   expect(localStorage.getItem('auth_token')).toBe('token-of-ben')
@@ -94,7 +94,7 @@ it('sends calls of two sessions in two requests with different tokens', async ()
   expect(settled).not.toHaveBeenCalled()
 })
 
-it('deletes the token on a 401', async () => {
+it('deletes the session token on a 401', async () => {
   const call = client.auth.user.query()
   const request = await nextRequest()
   request.respond(401, unauthorized)

@@ -30,7 +30,7 @@ function createForm(texts: Record<string, string>, files: File[] = []): FormData
   return form
 }
 
-it('returns text and pictures once', async () => {
+it('returns the shared text and pictures once', async () => {
   const picture = new File(['pixels'], 'bread.png', { type: 'image/png' })
   await keepSharedContent(createForm({ title: 'Bread', text: 'Six loaves' }, [picture]))
   const content = await takeSharedContent()
@@ -49,7 +49,7 @@ it('leaves out a title or link that the text repeats', async () => {
   expect((await takeSharedContent())?.text).toBe('https://example.org')
 })
 
-it('keeps at most five pictures and no other files', async () => {
+it('keeps at most five shared pictures, and no files of other types', async () => {
   const files = [1, 2, 3, 4, 5, 6].map((index) => new File(['x'], `${index}.png`, { type: 'image/png' }))
   await keepSharedContent(createForm({}, [new File(['x'], 'notes.pdf', { type: 'application/pdf' }), ...files]))
   expect((await takeSharedContent())?.pictures.map(({ name }) => name)).toEqual([
@@ -61,7 +61,7 @@ it('keeps at most five pictures and no other files', async () => {
   ])
 })
 
-it('forgets content after an hour, and when it is deleted', async () => {
+it('deletes shared content after an hour, and on request', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await keepSharedContent(createForm({ text: 'Old' }))
   vi.setSystemTime(Date.now() + 3_600_001)

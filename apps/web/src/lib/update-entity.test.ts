@@ -11,7 +11,7 @@ const sent: Pick<Person, 'friendshipStatus'> = { friendshipStatus: 'sent' }
 const person = { ...byline, friendshipStatus: 'none' }
 const post = { id: ann.id, content: 'First tomatoes!', visibility: 'friends', author: byline }
 
-test('restores a changed entity in every cached query on undo', () => {
+test('restores a changed entity in every cached query when the update is undone', () => {
   queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
   queryClient.setQueryData(['found'], [person])
   queryClient.setQueryData(['page'], person)
@@ -25,7 +25,7 @@ test('restores a changed entity in every cached query on undo', () => {
   expect(queryClient.getQueryData(['feed'])).toEqual({ pages: [{ items: [post] }] })
 })
 
-test('keeps the identity of unchanged data', async () => {
+test('keeps the identity of cached data that does not change', async () => {
   const items = [person]
   queryClient.setQueryData(['found'], items, { updatedAt: 1000 })
   queryClient.setQueryData(['other'], [{ ...person, id: ann.id }], { updatedAt: 1000 })
@@ -37,7 +37,7 @@ test('keeps the identity of unchanged data', async () => {
     expect(queryClient.getQueryState([key])).toMatchObject({ isInvalidated: true, dataUpdatedAt: 1000 })
 })
 
-test('adds no field to a view that lacks it', () => {
+test('adds no field to a cached view that lacks the field', () => {
   queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
   queryClient.setQueryData(['page'], person)
   const undo = updateEntity<'person'>(ben.id, () => ({ firstName: 'Benjamin', friendshipStatus: 'sent' }))
@@ -49,7 +49,7 @@ test('adds no field to a view that lacks it', () => {
   expect(queryClient.getQueryData(['page'])).toEqual(person)
 })
 
-test('finds incomplete views, even inside another entity of the same kind', () => {
+test('updates views that lack fields, even inside another entity of the same kind', () => {
   const stub = { id: ben.id, firstName: ben.firstName }
   queryClient.setQueryData(['list'], [{ ...byline, id: ann.id, friends: [stub] }])
   updateEntity<'person'>(ben.id, () => ({ firstName: 'Benjamin' }))

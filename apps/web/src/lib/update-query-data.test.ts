@@ -61,7 +61,7 @@ test('does not apply a change twice when the response already contains it', asyn
   expect(queryClient.getQueryData(['post'])).toEqual(post(ann.id, true))
 })
 
-test('leaves a failed query failed, so that it is retried', async () => {
+test('keeps a failed query in the error state, so that it is retried', async () => {
   queryClient.setQueryData(['post'], post(ann.id))
   const error = new Error('No connection')
   await queryClient

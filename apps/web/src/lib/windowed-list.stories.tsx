@@ -92,7 +92,7 @@ export const Prepended: Story = {
 }
 
 export const PrependedInView: Story = {
-  name: 'shows new items at the start while the first row is in view',
+  name: 'shows new items at the start while the first row is on the screen',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Row 1' })
     await userEvent.click(canvas.getByRole('button', { name: 'Prepend' }))
@@ -102,7 +102,7 @@ export const PrependedInView: Story = {
 }
 
 export const Focused: Story = {
-  name: 'keeps the focus in a row that is scrolled out of view',
+  name: 'keeps the focus in a row that leaves the screen',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Row 3' })
     button.focus()
@@ -117,7 +117,7 @@ export const Focused: Story = {
 }
 
 export const FocusedAndPrepended: Story = {
-  name: 'updates the position of a focused row out of view when items are added at the start',
+  name: 'updates the position of a focused row that is off the screen when items are added at the start',
   tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Row 3' })
@@ -138,7 +138,7 @@ export const FocusedAndPrepended: Story = {
 }
 
 export const FocusedPortal: Story = {
-  name: 'keeps the row while the focus is in a portal of the row',
+  name: 'keeps a row mounted while the focus is in a portal of the row',
   tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Row 4' })
@@ -153,7 +153,7 @@ export const FocusedPortal: Story = {
 }
 
 export const MountedAgain: Story = {
-  name: 'has the same heights when it is mounted again',
+  name: 'uses the measured heights of the rows when the list is mounted again',
   play: async ({ canvas, userEvent }) => {
     await scrollToRow(canvas, 'Row 120')
     const { scrollY } = window

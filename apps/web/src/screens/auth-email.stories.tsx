@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Done: Story = {
-  name: 'changes the email on the tap',
+  name: 'changes the email when the button is tapped',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this email' }))
     await expect(await canvas.findByRole('heading', { name: 'Email changed' })).toBeVisible()
@@ -29,7 +29,7 @@ export const Done: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'leads to the settings when the link is invalid or used',
+  name: 'links to the settings when the link of the new email is invalid or used',
   beforeEach: mockApi({ 'account.confirmEmail': apiError('BAD_REQUEST', 'Invalid', undefined, 'INVALID_LINK') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this email' }))
@@ -39,7 +39,7 @@ export const Invalid: Story = {
 }
 
 export const Taken: Story = {
-  name: "shows the server's message when another account has taken this email",
+  name: 'shows the message of the server when another account already has this email',
   beforeEach: mockApi({ 'account.confirmEmail': apiError('CONFLICT', 'This email is already registered') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this email' }))

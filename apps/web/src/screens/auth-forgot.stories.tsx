@@ -32,7 +32,7 @@ export const Sent: Story = {
 }
 
 export const OtherEmail: Story = {
-  name: 'returns to the form for another email',
+  name: 'returns to the form on Use another email',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))
@@ -41,7 +41,7 @@ export const OtherEmail: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'sends nothing for an invalid email',
+  name: 'sends no request for an invalid email',
   beforeEach: visitPath('/auth/forgot'),
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, await canvas.findByLabelText('Email'), 'ann')
@@ -52,7 +52,7 @@ export const Invalid: Story = {
 }
 
 export const Sending: Story = {
-  name: 'shows Sending... while the request is pending',
+  name: 'shows Sending... while the link for a new password is requested',
   beforeEach: mockApi({ 'account.forgot': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }))
@@ -61,7 +61,7 @@ export const Sending: Story = {
 }
 
 export const TooMany: Story = {
-  name: "shows the server's message after too many attempts",
+  name: 'shows the message of the server after too many requests for a link',
   beforeEach: mockApi({ 'account.forgot': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }))
@@ -70,7 +70,7 @@ export const TooMany: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the form when the server cannot be reached',
+  name: 'keeps the form for a forgotten password when the server cannot be reached',
   beforeEach: mockApi({ 'account.forgot': networkError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send link' }))
@@ -80,7 +80,7 @@ export const Failed: Story = {
 }
 
 export const Links: Story = {
-  name: 'leads back to sign-in and to the recovery codes',
+  name: 'links to the sign-in page and to the recovery codes',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth')
     await expect(canvas.getByRole('link', { name: /recovery code/ })).toHaveAttribute('href', '/auth/recover')

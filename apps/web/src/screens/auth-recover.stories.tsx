@@ -36,7 +36,7 @@ async function recover({ canvas, userEvent }: Context) {
 }
 
 export const Done: Story = {
-  name: 'signs in with the code and the new password',
+  name: 'signs in with a recovery code and a new password',
   play: async (context) => {
     await recover(context)
     await expectToast('Welcome back!', 'Your password has been changed.')
@@ -48,7 +48,7 @@ export const Done: Story = {
 }
 
 export const AccountKept: Story = {
-  name: 'shows a toast when the code has restored a deleted account',
+  name: 'shows a toast when the sign-in has restored a deleted account',
   beforeEach: mockApi({
     'passkeys.recover': { token: 'fresh-token', user: currentUserOf(ann), isDeletionCancelled: true },
   }),
@@ -60,7 +60,7 @@ export const AccountKept: Story = {
 }
 
 export const Wrong: Story = {
-  name: "shows the server's message when the email or the code is wrong",
+  name: 'shows the message of the server when the email or the recovery code is wrong',
   beforeEach: mockApi({ 'passkeys.recover': apiError('UNAUTHORIZED', 'Invalid email or recovery code') }),
   play: async (context) => {
     await recover(context)
@@ -69,7 +69,7 @@ export const Wrong: Story = {
 }
 
 export const WrongWhileSignedIn: Story = {
-  name: 'keeps the session of a signed-in member when the code is wrong',
+  name: 'keeps the session of a signed-in member when the recovery code is wrong',
   beforeEach: [
     signInAsAnn,
     mockApi({ 'passkeys.recover': apiError('UNAUTHORIZED', 'This email and recovery code do not match') }),
@@ -82,7 +82,7 @@ export const WrongWhileSignedIn: Story = {
 }
 
 export const Empty: Story = {
-  name: 'sends nothing while fields are empty',
+  name: 'sends no request while fields of the recovery are empty',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(canvas.getByLabelText('Email')).toBeInvalid())
@@ -93,7 +93,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the form when the server cannot be reached',
+  name: 'keeps the form of the recovery when the server cannot be reached',
   beforeEach: mockApi({ 'passkeys.recover': networkError }),
   play: async (context) => {
     await recover(context)

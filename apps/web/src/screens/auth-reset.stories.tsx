@@ -27,7 +27,7 @@ async function save({ canvas, userEvent }: Context, password: string) {
 }
 
 export const Done: Story = {
-  name: 'saves the password and leads to sign-in',
+  name: 'saves the new password and leads to the sign-in form',
   play: async (context) => {
     await save(context, 'back-stoop')
     await expectToast('Password changed', 'Sign in with your new password.')
@@ -38,7 +38,7 @@ export const Done: Story = {
 }
 
 export const SignedIn: Story = {
-  name: 'signs this browser out, because all sessions have ended',
+  name: 'signs this browser out after a new password, because all sessions have ended',
   beforeEach: [signInAsAnn, mockApi({ 'auth.user': apiError('UNAUTHORIZED', 'Please sign in') })],
   play: async (context) => {
     await save(context, 'back-stoop')
@@ -65,7 +65,7 @@ export const OtherMember: Story = {
 }
 
 export const TooShort: Story = {
-  name: 'sends nothing for a short password',
+  name: 'sends no request for a short password',
   play: async (context) => {
     await save(context, '12345')
     await expect(await context.canvas.findByText('Password must be at least 6 characters')).toBeVisible()
@@ -74,7 +74,7 @@ export const TooShort: Story = {
 }
 
 export const Saving: Story = {
-  name: 'shows Saving... while the request is pending',
+  name: 'shows Saving... while the new password is sent',
   beforeEach: mockApi({ 'account.reset': pendingResponse }),
   play: async (context) => {
     await save(context, 'back-stoop')
@@ -83,7 +83,7 @@ export const Saving: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'leads to a new link when this one is invalid or used',
+  name: 'links to a new request when the link of the mail is invalid or used',
   beforeEach: mockApi({ 'account.reset': invalidLink }),
   play: async (context) => {
     await save(context, 'back-stoop')
@@ -94,7 +94,7 @@ export const Invalid: Story = {
 }
 
 export const NoToken: Story = {
-  name: 'leads to a new link when the link has no token',
+  name: 'links to a new request when the link of the mail has no token',
   beforeEach: visitPath('/auth/reset'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Ask for a new link' })).toBeVisible()
@@ -102,7 +102,7 @@ export const NoToken: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the form when the server fails',
+  name: 'keeps the form of the new password when the server fails',
   beforeEach: mockApi({ 'account.reset': serverError }),
   play: async (context) => {
     await save(context, 'back-stoop')
@@ -113,7 +113,7 @@ export const Failed: Story = {
 }
 
 export const Remaining: Story = {
-  name: 'shows that passkeys and recovery codes still sign in',
+  name: 'says that passkeys and recovery codes still work after a new password',
   beforeEach: mockApi({ 'account.reset': { ...changed, remaining: { passkeys: 1, recoveryCodes: 10 } } }),
   play: async (context) => {
     await save(context, 'back-stoop')

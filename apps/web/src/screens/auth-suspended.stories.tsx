@@ -42,7 +42,7 @@ export const Shown: Story = {
 }
 
 export const ForGood: Story = {
-  name: 'shows that the suspension is permanent',
+  name: 'says that the suspension is permanent',
   beforeEach: mockApi({ 'statements.oneByToken': { ...suspended, until: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your account is suspended for good' })).toBeVisible()
@@ -60,7 +60,7 @@ export const Appeal: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows that the decision is loading',
+  name: 'says that the decision is loading',
   beforeEach: mockApi({ 'statements.oneByToken': pendingResponse }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We are fetching the decision about your account.')).toBeVisible()
@@ -68,7 +68,7 @@ export const Loading: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'leads to sign-in when the token has expired',
+  name: 'links to the sign-in page when the token of the suspension has expired',
   beforeEach: mockApi({
     'statements.oneByToken': apiError('BAD_REQUEST', 'This link is no longer valid', undefined, 'INVALID_LINK'),
   }),
@@ -79,7 +79,7 @@ export const Invalid: Story = {
 }
 
 export const NoToken: Story = {
-  name: 'links to sign-in if the address has no token',
+  name: 'links to the sign-in page if the address has no token',
   beforeEach: visitPath('/auth/suspended'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back to sign in' })).toBeVisible()
@@ -87,7 +87,7 @@ export const NoToken: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry when the connection fails',
+  name: 'offers a retry when the suspension fails to load',
   beforeEach: mockApi({ 'statements.oneByToken': networkError }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: "We couldn't load the decision" })).toBeVisible()
@@ -98,7 +98,7 @@ export const Failed: Story = {
 }
 
 export const AfterSignIn: Story = {
-  name: 'opens after a rejected sign-in, without an error toast',
+  name: 'opens the page of the suspension after a rejected sign-in, without an error toast',
   beforeEach: [
     visitPath('/auth'),
     mockApi({

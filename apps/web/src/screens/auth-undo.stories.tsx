@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Done: Story = {
-  name: 'restores the email on the tap',
+  name: 'restores the earlier email when the button is tapped',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change it back' }))
     await expect(await canvas.findByRole('heading', { name: 'Your old email is back' })).toBeVisible()
@@ -25,7 +25,7 @@ export const Done: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'leads to a new password when the link is invalid or used',
+  name: 'links to a new password when the link that undoes a change of the email is invalid or used',
   beforeEach: mockApi({ 'account.undoEmailChange': apiError('BAD_REQUEST', 'Invalid', undefined, 'INVALID_LINK') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change it back' }))

@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
-  name: 'uses the token only after the tap',
+  name: 'uses the token of the link only after a tap',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Verify email' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -43,7 +43,7 @@ export const Waiting: Story = {
 }
 
 export const Small: Story = {
-  name: 'fits in 320 px',
+  name: 'fits the page that verifies an email in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Verify email' })
@@ -52,7 +52,7 @@ export const Small: Story = {
 }
 
 export const Pending: Story = {
-  name: 'disables the button while the request is pending',
+  name: 'disables Verify email while the request is pending',
   beforeEach: mockApi({ 'account.verify': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -61,7 +61,7 @@ export const Pending: Story = {
 }
 
 export const Done: Story = {
-  name: 'verifies the email on the tap',
+  name: 'verifies the email when the button is tapped',
   beforeEach: visitPath('/auth/verify', { fragment: 'a-token' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -72,7 +72,7 @@ export const Done: Story = {
 }
 
 export const DoneAfterReload: Story = {
-  name: 'still shows the result after a reload',
+  name: 'shows that the email is verified even after a reload',
   beforeEach: visitPath('/auth/verify', { fragment: 'a-token', isUsed: true }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Email verified' })).toBeVisible()
@@ -81,7 +81,7 @@ export const DoneAfterReload: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'leads to sign-in when the link is invalid or used and the visitor is signed out',
+  name: 'links to the sign-in page when the link is invalid or used and the visitor is signed out',
   beforeEach: mockApi({ 'account.verify': invalidLink }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -125,7 +125,7 @@ export const AlreadyVerified: Story = {
 }
 
 export const NewLinkFailed: Story = {
-  name: 'keeps the button when the new link could not be sent',
+  name: 'keeps the button that sends a new link when the request fails',
   beforeEach: [
     signInAsAnn,
     mockApi({ 'auth.user': unverified, 'account.verify': invalidLink, 'account.sendVerification': serverError }),
@@ -139,7 +139,7 @@ export const NewLinkFailed: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the button for another try when the server cannot be reached',
+  name: 'keeps the button Verify email when the server cannot be reached',
   beforeEach: mockApi({ 'account.verify': networkError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -151,7 +151,7 @@ export const Failed: Story = {
 }
 
 export const AnotherLink: Story = {
-  name: 'starts again when another link is opened in the same tab',
+  name: 'verifies another email when another link is opened in the same tab',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
     await canvas.findByRole('heading', { name: 'Email verified' })
@@ -162,7 +162,7 @@ export const AnotherLink: Story = {
 }
 
 export const SaysWhatEnds: Story = {
-  name: 'lists the ended sessions and credentials before and after the tap',
+  name: 'lists the sessions and credentials that end, before and after the tap',
   beforeEach: mockApi({ 'account.verify': { ok: true, ended: endedAccess({ sessions: 1, recoveryCodes: 10 }) } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/signs out every device and removes passkeys/)).toBeVisible()
@@ -195,7 +195,7 @@ export const KeepsCredentials: Story = {
 }
 
 export const RemovesCredentials: Story = {
-  name: 'keeps only the session if the member turns the switch off',
+  name: 'keeps only the session if the member turns off the switch for passkeys and recovery codes',
   beforeEach: [signInAsAnn, ownCredentials],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Keep 1 passkey and 10 recovery codes' }))
@@ -221,7 +221,7 @@ const requireConfirmation = () => {
 }
 
 export const ConfirmsWithPassword: Story = {
-  name: 'asks for the password when the session was not confirmed recently',
+  name: 'asks for the password before the verification if the session was not confirmed recently',
   beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))

@@ -54,7 +54,7 @@ const registered = {
 const getSignInButton = () => screen.getByRole('button', { name: 'Sign In' })
 
 export const SignInAndSignUp: Story = {
-  name: 'opens the Sign In tab first',
+  name: 'opens /auth with the tab Sign In',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Connect with your local community')).toBeVisible()
     await expect(canvas.getByText(/share and connect with local friends/i)).toBeVisible()
@@ -77,7 +77,7 @@ export const Small: Story = {
 }
 
 export const Wide: Story = {
-  name: 'shows a side panel of full height on a wide screen',
+  name: 'shows a side panel of full height beside the sign-in form on a wide screen',
   tags: ['long'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Wide: Story = {
 }
 
 export const InvalidLogin: Story = {
-  name: 'sends no login for an invalid email and a short password',
+  name: 'sends no login request for an invalid email or a short password',
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -101,7 +101,7 @@ export const InvalidLogin: Story = {
 }
 
 export const EmptyLogin: Story = {
-  name: 'shows Required for empty fields of the login',
+  name: 'shows Required below empty fields of the login',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await userEvent.click(getSignInButton())
@@ -111,7 +111,7 @@ export const EmptyLogin: Story = {
 }
 
 export const SigningIn: Story = {
-  name: 'disables the button while the login is pending',
+  name: 'disables the button while the login request is pending',
   beforeEach: mockApi({ 'auth.login': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -161,7 +161,7 @@ export const AccountDeleted: Story = {
 }
 
 export const LoginFailed: Story = {
-  name: "shows the server's error when the login fails, and keeps the focus on the button",
+  name: 'shows the error of the server when the login fails, and keeps the focus on the button',
   beforeEach: mockApi({ 'auth.login': apiError('UNAUTHORIZED', 'Invalid email or password') }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -207,7 +207,7 @@ export const SuspendedWithoutEnd: Story = {
 }
 
 export const ForgotPassword: Story = {
-  name: 'fills in the email on the page for a forgotten password',
+  name: 'fills in the email of the sign-in form on the page for a forgotten password',
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -221,7 +221,7 @@ export const ForgotPassword: Story = {
 const challenge = { challengeId: '00000000-0000-7000-8000-000000000001', options: { challenge: 'AAAA' } }
 
 export const PasskeyUnused: Story = {
-  name: 'keeps the form when the dialog for the passkey is closed',
+  name: 'keeps the sign-in form when the passkey dialog of the device is closed',
   tags: ['long'],
   beforeEach: [
     mockApi({ 'passkeys.challenge': challenge }),
@@ -235,7 +235,7 @@ export const PasskeyUnused: Story = {
 }
 
 export const PasskeyPending: Story = {
-  name: 'disables the button while the dialog for the passkey is open',
+  name: 'disables the button while the passkey dialog of the device is open',
   tags: ['long'],
   beforeEach: mockApi({ 'passkeys.challenge': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
@@ -245,7 +245,7 @@ export const PasskeyPending: Story = {
 }
 
 export const PasskeyFailed: Story = {
-  name: "shows the server's error when signing in with a passkey fails",
+  name: 'shows the error of the server when signing in with a passkey fails',
   beforeEach: mockApi({ 'passkeys.challenge': apiError('TOO_MANY_REQUESTS', 'Too many attempts') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }))
@@ -255,7 +255,7 @@ export const PasskeyFailed: Story = {
 }
 
 export const EmptyRegistration: Story = {
-  name: 'shows Required for empty fields and a toast for the missing city',
+  name: 'shows Required below empty fields of the registration, and a toast for the missing city',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     await waitFor(() => expect(document.title).toBe('Sign Up · Stoop'))
@@ -267,7 +267,7 @@ export const EmptyRegistration: Story = {
 }
 
 export const InvalidRegistration: Story = {
-  name: 'sends no registration for an invalid email and a password of 5 characters',
+  name: 'sends no registration request for an invalid email or a password of 5 characters',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     await fillIn(userEvent, { ...signUpFields, Email: 'ann at home', Password: '12345' })
@@ -280,7 +280,7 @@ export const InvalidRegistration: Story = {
 }
 
 export const Cities: Story = {
-  name: 'offers nine cities at registration',
+  name: 'offers nine cities for the registration',
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -308,7 +308,7 @@ async function submitSignUp({ canvas, userEvent }: Parameters<Play>[0]) {
 }
 
 export const Creating: Story = {
-  name: 'disables the button while the registration is pending',
+  name: 'disables the button while the registration request is pending',
   tags: ['long'],
   beforeEach: mockApi({ 'auth.register': pendingResponse }),
   play: async (context) => {
@@ -332,7 +332,7 @@ export const Registered: Story = {
 }
 
 export const RegistrationFailed: Story = {
-  name: "shows the server's error at the field when the registration fails",
+  name: 'shows the error of the server below its field when the registration fails',
   beforeEach: mockApi({
     'auth.register': apiError('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
   }),
@@ -344,7 +344,7 @@ export const RegistrationFailed: Story = {
 }
 
 export const Consent: Story = {
-  name: 'names the rules, the terms and the minimum age that a registration accepts',
+  name: 'names the rules, the terms and the minimum age below the registration',
   beforeEach: mockApi({ 'site.info': { ...openSite, minimumAge: 18 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -355,7 +355,7 @@ export const Consent: Story = {
 }
 
 export const Pages: Story = {
-  name: "links to the operator's pages",
+  name: 'links to the pages of the operator',
   play: async ({ canvas }) => {
     const links = (await canvas.findByRole('navigation', { name: 'About Stoop' })).querySelectorAll('a')
     await expect([...links].map((link) => link.getAttribute('href'))).toEqual([
@@ -370,7 +370,7 @@ export const Pages: Story = {
 const inviteOnly = mockApi({ 'site.info': { ...openSite, registration: 'invite' } })
 
 export const Invitation: Story = {
-  name: 'asks for an invitation code if registration is by invitation',
+  name: 'asks for an invitation code if only invited people can register',
   beforeEach: [inviteOnly, mockApi(registrationResponses)],
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -399,7 +399,7 @@ export const InvitationLink: Story = {
 }
 
 export const InvitationRejected: Story = {
-  name: 'shows the field with the error when the code of a link is rejected',
+  name: 'shows the field with the error when the server rejects the code of an invitation link',
   tags: ['long'],
   beforeEach: [
     inviteOnly,
@@ -415,7 +415,7 @@ export const InvitationRejected: Story = {
 }
 
 export const Closed: Story = {
-  name: 'explains that registration is closed',
+  name: 'says that registration is closed',
   beforeEach: mockApi({ 'site.info': { ...openSite, registration: 'closed' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))

@@ -63,7 +63,7 @@ async function submitCreateForm(context: Context, name: string, description: str
 }
 
 export const Discover: Story = {
-  name: "lists communities of the viewer's city with Join or Joined",
+  name: 'lists communities in the city of the viewer with Join or Joined',
   play: async (context) => {
     const { canvas } = context
     const bikes = await findCard(context, 'Sunday Bike Kitchen')
@@ -93,7 +93,7 @@ export const NoCity: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows Loading... while communities load',
+  name: 'shows Loading... while the communities load',
   beforeEach: mockApi({ 'communities.discover': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')
@@ -123,7 +123,7 @@ export const DiscoverFailed: Story = {
 }
 
 export const MyCommunities: Story = {
-  name: 'marks joined communities with Member',
+  name: 'marks communities that the viewer has joined with Member',
   tags: ['long'],
   beforeEach: visitPath('/communities?tab=joined'),
   play: async (context) => {
@@ -146,7 +146,7 @@ export const MyCommunitiesEmpty: Story = {
 }
 
 export const MyCommunitiesFailed: Story = {
-  name: 'shows an error when joined communities fail to load',
+  name: 'shows an error when the communities of the viewer fail to load',
   beforeEach: [visitPath('/communities?tab=joined'), mockApi({ 'communities.joined': apiError('FORBIDDEN', 'No') })],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch joined communities: Forbidden')
@@ -154,7 +154,7 @@ export const MyCommunitiesFailed: Story = {
 }
 
 export const Filter: Story = {
-  name: 'filters by name and description, ignoring case, without a request',
+  name: 'filters communities by name and description, ignoring case, without a request',
   play: async (context) => {
     const { canvas, userEvent } = context
     await findCard(context, 'Front Step Gardeners')
@@ -171,7 +171,7 @@ export const Filter: Story = {
 }
 
 export const FilterEmpty: Story = {
-  name: 'shows that no community matches the filter',
+  name: 'says that no community matches the filter',
   beforeEach: visitPath('/communities?q=chess'),
   play: async ({ canvas }) => {
     await canvas.findByText('Nothing matches “chess”')
@@ -179,7 +179,7 @@ export const FilterEmpty: Story = {
 }
 
 export const FilterAcrossPages: Story = {
-  name: 'loads all pages to filter them',
+  name: 'loads all pages of communities to filter them',
   beforeEach: [
     visitPath('/communities?q=porch'),
     mockApi({
@@ -214,7 +214,7 @@ export const Join: Story = {
 }
 
 export const JoinFailed: Story = {
-  name: 'shows Join again when joining fails',
+  name: 'shows Join again when joining a community fails',
   beforeEach: mockApi({ 'communities.join': serverError }),
   play: async (context) => {
     const card = await findCard(context, 'Sunday Bike Kitchen')
@@ -225,7 +225,7 @@ export const JoinFailed: Story = {
 }
 
 export const CopyLink: Story = {
-  name: 'copies the link when the device has no share sheet',
+  name: 'copies the link of a community when the device has no share sheet',
   beforeEach: allowClipboard,
   play: async (context) => {
     const card = await findCard(context, 'Sunday Bike Kitchen')
@@ -263,7 +263,7 @@ export const ShareSheet: Story = {
 }
 
 export const ShareCancelled: Story = {
-  name: 'shows no toast when the share sheet is closed',
+  name: 'shows no toast when the viewer closes the share sheet',
   beforeEach: mockShareSheet(() => Promise.reject(new DOMException('Closed', 'AbortError'))),
   play: async (context) => {
     const card = await findCard(context, 'Sunday Bike Kitchen')
@@ -274,7 +274,7 @@ export const ShareCancelled: Story = {
 }
 
 export const Create: Story = {
-  name: 'focuses the name',
+  name: 'focuses the name in the dialog that creates a community',
   tags: ['long'],
   play: async (context) => {
     const { dialog, name } = await openCreateDialog(context)
@@ -286,7 +286,7 @@ export const Create: Story = {
 }
 
 export const TooShort: Story = {
-  name: 'rejects a name of 2 and a description of 9 characters',
+  name: 'rejects a community name of 2 characters and a description of 9 characters',
   play: async (context) => {
     const dialog = await submitCreateForm(context, 'ab', 'Too short')
     await dialog.findByText('Community name must be at least 3 characters')
@@ -296,7 +296,7 @@ export const TooShort: Story = {
 }
 
 export const TooLong: Story = {
-  name: 'rejects a name of 51 and a description of 501 characters',
+  name: 'rejects a community name of 51 characters and a description of 501 characters',
   tags: ['long'],
   play: async (context) => {
     const dialog = await submitCreateForm(context, 'n'.repeat(51), 'd'.repeat(501))
@@ -307,7 +307,7 @@ export const TooLong: Story = {
 }
 
 export const MaxLength: Story = {
-  name: 'accepts a name of 50 and a description of 500 characters',
+  name: 'accepts a community name of 50 characters and a description of 500 characters',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.create': pendingResponse }),
   play: async (context) => {
@@ -374,7 +374,7 @@ export const Private: Story = {
 }
 
 export const ByRequest: Story = {
-  name: 'creates a community that people join by request',
+  name: 'creates a community that people join by a request',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.create': pendingResponse }),
   play: async (context) => {
@@ -395,7 +395,7 @@ export const ByRequest: Story = {
 }
 
 export const CreateConflict: Story = {
-  name: 'keeps the form when creating fails',
+  name: 'keeps the form when creating a community fails',
   beforeEach: mockApi({ 'communities.create': apiError('CONFLICT', 'There is a community of this name already') }),
   play: async (context) => {
     const dialog = await submitCreateForm(context, 'Night Owls', 'Awake when the block is not.')
@@ -449,7 +449,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const Invitations: Story = {
-  name: 'shows invitations above the tabs',
+  name: 'shows invitations to communities above the tabs',
   beforeEach: mockApi({ 'communities.invited': singlePage(invitationsOfAnn()) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /^Invitations/ })

@@ -75,7 +75,7 @@ async function openSheet({ canvas, userEvent }: Context) {
 }
 
 export const Pinned: Story = {
-  name: 'shows pinned posts once, before the others',
+  name: 'shows pinned posts above the other posts, and not a second time among them',
   beforeEach: mockApi({ 'communities.pins': singlePage(second ? [{ ...second, isPinned: true }] : []) }),
   play: async ({ canvas }) => {
     await canvas.findByText('Pinned')
@@ -105,7 +105,7 @@ export const Pin: Story = {
 }
 
 export const PinLimit: Story = {
-  name: 'shows that three posts are pinned already',
+  name: 'says that three posts are already pinned when a moderator pins another',
   tags: ['long'],
   beforeEach: mockApi({
     'communities.pin': apiError('CONFLICT', 'A community can have up to 3 pinned posts. Unpin one first'),
@@ -118,7 +118,7 @@ export const PinLimit: Story = {
 }
 
 export const RemovePost: Story = {
-  name: 'asks for the reason before it removes a post',
+  name: 'asks for a reason before it removes a post of another member',
   beforeEach: mockApi({ 'communities.deletePost': { ok: true } }),
   play: async (context) => {
     await chooseInPost(context, 'Post 1', 'Remove post')
@@ -142,7 +142,7 @@ export const RemovePost: Story = {
 }
 
 export const BanAuthor: Story = {
-  name: 'keeps the reason when a ban fails',
+  name: 'keeps the reason of a ban when the request fails',
   beforeEach: mockApi({ 'communities.ban': serverError }),
   play: async (context) => {
     await chooseInPost(context, 'Post 1', `Ban ${ben.firstName}`)
@@ -162,7 +162,7 @@ export const BanAuthor: Story = {
 }
 
 export const Bans: Story = {
-  name: 'ends a ban from the list',
+  name: 'ends a ban from the list of bans',
   beforeEach: mockApi({ 'communities.unban': { ok: true } }),
   play: async (context) => {
     const sheet = await openSheet(context)
@@ -185,7 +185,7 @@ export const Log: Story = {
 }
 
 export const BansLoading: Story = {
-  name: 'shows a skeleton while the bans load',
+  name: 'shows a skeleton while the list of bans loads',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.bans': pendingResponse }),
   play: async (context) => {
@@ -194,7 +194,7 @@ export const BansLoading: Story = {
 }
 
 export const BansFailed: Story = {
-  name: 'shows an error with a retry button when the bans fail to load',
+  name: 'shows an error with a retry button when the list of bans fails to load',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.bans': serverError }),
   play: async (context) => {
@@ -207,7 +207,7 @@ export const BansFailed: Story = {
 }
 
 export const MemberMenu: Story = {
-  name: 'offers no moderation to members',
+  name: 'offers members no actions of moderators',
   beforeEach: mockApi({ 'communities.one': { ...garden, role: 'member', canModerate: false } }),
   play: async ({ canvas, userEvent }) => {
     const article = (await canvas.findByText('Post 1')).closest('article') ?? document.body

@@ -56,7 +56,7 @@ const save = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
 
 export const Settings: Story = {
-  name: 'shows no bar to save while nothing has changed',
+  name: 'shows no save bar while no setting has changed',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Community settings' })
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Front Step Gardeners')
@@ -71,7 +71,7 @@ export const Settings: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows that the settings are loading',
+  name: 'says that the settings of the community are loading',
   beforeEach: mockApi({ 'communities.one': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading settings...')
@@ -79,7 +79,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows an error with a retry button',
+  name: 'shows an error with a retry button when the settings of the community fail to load',
   beforeEach: mockApi({ 'communities.one': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch community: Internal Server Error')
@@ -98,7 +98,7 @@ export const NotFound: Story = {
 }
 
 export const NotCreator: Story = {
-  name: 'leads other members back to the community',
+  name: 'leads members who are not the creator back to the community',
   tags: ['long'],
   beforeEach: [visitPath(`/communities/${kitchen.id}/settings`), mockApi({ 'communities.one': kitchen })],
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const NotCreator: Story = {
 }
 
 export const SavesTexts: Story = {
-  name: 'saves changed texts with the version and keeps the focus in the form',
+  name: 'sends changed texts with the version, and keeps the focus in the form',
   play: async (context) => {
     const { canvas, userEvent } = context
     await retype(context, 'Name', ' Back Yard Gardeners ')
@@ -133,7 +133,7 @@ export const SavesTexts: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'focuses the first text that is too short',
+  name: 'focuses the first text that is too short on Save',
   tags: ['long'],
   play: async (context) => {
     const { canvas } = context
@@ -148,7 +148,7 @@ export const Invalid: Story = {
 }
 
 export const FieldError: Story = {
-  name: "shows the server's error at its field",
+  name: 'shows an error of the server below its field',
   beforeEach: mockApi({
     'communities.update': apiError('BAD_REQUEST', 'Check the name', { name: 'This name is not allowed' }),
   }),
@@ -162,7 +162,7 @@ export const FieldError: Story = {
 }
 
 export const NotSent: Story = {
-  name: 'keeps the changes when the connection fails',
+  name: 'keeps changed settings when the connection fails',
   beforeEach: mockApi({ 'communities.update': networkError }),
   play: async (context) => {
     const field = await retype(context, 'Name', 'Not lost')
@@ -173,7 +173,7 @@ export const NotSent: Story = {
 }
 
 export const NotSentOffline: Story = {
-  name: 'explains once that the changes are kept when the device is offline',
+  name: 'says once that the changes are kept when the device is offline',
   tags: ['long'],
   beforeEach: [
     () => {
@@ -192,7 +192,7 @@ export const NotSentOffline: Story = {
 }
 
 export const Discarded: Story = {
-  name: 'discards the changes after a confirmation',
+  name: 'discards changed settings after a confirmation',
   play: async (context) => {
     const { canvas, userEvent } = context
     const field = await retype(context, 'Name', 'Something else')
@@ -207,7 +207,7 @@ export const Discarded: Story = {
 }
 
 export const LeftUnsaved: Story = {
-  name: 'keeps unsaved changes when the viewer leaves',
+  name: 'keeps unsaved settings when the viewer leaves the screen',
   beforeEach: mockApi({
     'communities.pins': singlePage([]),
     'communities.posts': singlePage([]),
@@ -348,7 +348,7 @@ export const TakeTheirs: Story = {
 }
 
 export const Merged: Story = {
-  name: 'merges changes of different fields without a question',
+  name: 'merges changes of different settings without a question',
   play: async (context) => {
     await retype(context, 'Rules', 'Be kind.')
     mockCommunity(renamedElsewhere)()
@@ -376,7 +376,7 @@ export const Close: Story = {
 }
 
 export const CloseStale: Story = {
-  name: 'closes a community that was changed elsewhere',
+  name: 'closes a community even if it was changed elsewhere',
   tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context

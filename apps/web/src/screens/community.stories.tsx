@@ -70,7 +70,7 @@ async function submitPost({ canvas, userEvent }: Context, text: string) {
 }
 
 export const Member: Story = {
-  name: 'shows the actions, two tabs and the posts to a member',
+  name: 'shows a member the actions, two tabs and the posts of a community',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
     await expect(canvas.getByText('Chicago')).toBeVisible()
@@ -126,7 +126,7 @@ export const Failed: Story = {
 }
 
 export const Image: Story = {
-  name: 'shows the image instead of the first letter',
+  name: 'shows the image of a community instead of its first letter',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.one': { ...garden, imageUrl: '/door.svg' } }),
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Private: Story = {
 }
 
 export const Closed: Story = {
-  name: 'shows in place of Create Post that the community is closed',
+  name: 'says in place of Create Post that the community is closed',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.one': { ...garden, isClosed: true }, 'communities.posts': singlePage([]) }),
   play: async ({ canvas }) => {
@@ -157,7 +157,7 @@ export const Closed: Story = {
 }
 
 export const NonMember: Story = {
-  name: 'fetches no posts and members for a non-member',
+  name: 'requests no posts and members for a non-member',
   beforeEach: asNonMember,
   play: async ({ canvas }) => {
     await canvas.findByText('Join to see community content')
@@ -170,7 +170,7 @@ export const NonMember: Story = {
 }
 
 export const ReadBeforeJoining: Story = {
-  name: 'shows the posts to a non-member if the community lets everyone read them',
+  name: 'shows a non-member the posts if the community lets everyone read them',
   beforeEach: [
     visitPath(`/communities/${kitchen.id}`),
     mockApi({
@@ -198,7 +198,7 @@ export const ReadBeforeJoining: Story = {
 }
 
 export const ReadOnePost: Story = {
-  name: 'shows one post and its replies to a non-member, with the way to join',
+  name: 'shows a non-member one post with its replies and the way to join',
   beforeEach: [
     visitPath(`/communities/${kitchen.id}/posts/${truingStand?.id}`),
     mockApi({
@@ -231,7 +231,7 @@ export const WriteForEveryone: Story = {
 }
 
 export const Join: Story = {
-  name: 'fetches the posts after joining',
+  name: 'requests the posts after joining',
   beforeEach: [
     ...asNonMember,
     mockApi({
@@ -252,7 +252,7 @@ export const Join: Story = {
 }
 
 export const JoinPending: Story = {
-  name: 'fetches no posts while joining is pending',
+  name: 'requests no posts while joining is pending',
   tags: ['long'],
   beforeEach: [...asNonMember, mockApi({ 'communities.join': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
@@ -307,7 +307,7 @@ export const LeaveFailed: Story = {
 }
 
 export const LeaveAsCreator: Story = {
-  name: 'asks a leaving creator who should take over',
+  name: 'asks a creator who leaves the community who should take over',
   beforeEach: mockApi({
     'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 3 },
   }),
@@ -327,7 +327,7 @@ export const LeaveAsCreator: Story = {
 }
 
 export const LeaveWithSuccessor: Story = {
-  name: 'sends the successor that a leaving creator has chosen',
+  name: 'sends the successor that the creator has chosen before leaving',
   beforeEach: mockApi({
     'communities.one': { ...garden, memberCount: 90 },
     'communities.members': (input) =>
@@ -396,7 +396,7 @@ export const PostsFailed: Story = {
 }
 
 export const PlainDates: Story = {
-  name: 'shows dates instead of relative times at posts',
+  name: 'shows dates instead of relative times on community posts',
   beforeEach: mockApi({
     'communities.posts': singlePage(posts.map((post) => ({ ...post, createdAt: '2026-11-20T12:00:00.000Z' }))),
   }),
@@ -408,7 +408,7 @@ export const PlainDates: Story = {
 }
 
 export const Members: Story = {
-  name: 'lists members with their name, username, role and join date',
+  name: 'lists the members of a community with their name, username, role and join date',
   beforeEach: [
     visitPath(`/communities/${garden.id}?tab=members`),
     mockApi({
@@ -428,7 +428,7 @@ export const Members: Story = {
 }
 
 export const MembersLoading: Story = {
-  name: 'shows Loading... while members load',
+  name: 'shows Loading... while the members of a community load',
   beforeEach: [visitPath(`/communities/${garden.id}?tab=members`), mockApi({ 'communities.members': pendingResponse })],
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')
@@ -436,7 +436,7 @@ export const MembersLoading: Story = {
 }
 
 export const MembersFailed: Story = {
-  name: 'shows an error when members fail to load',
+  name: 'shows an error when the members of a community fail to load',
   beforeEach: [
     visitPath(`/communities/${garden.id}?tab=members`),
     mockApi({ 'communities.members': apiError('FORBIDDEN', 'No') }),
@@ -447,7 +447,7 @@ export const MembersFailed: Story = {
 }
 
 export const Unavailable: Story = {
-  name: 'shows the errors of the community, its posts and its members',
+  name: 'shows one error each for the community, its posts and its members',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.posts': unavailable, 'communities.members': unavailable }),
   play: async ({ canvas, userEvent }) => {
@@ -477,7 +477,7 @@ export const ContentRequired: Story = {
 }
 
 export const ContentTooLong: Story = {
-  name: 'rejects a post of 501 characters',
+  name: 'rejects a community post of 501 characters',
   play: async (context) => {
     const sheet = await submitPost(context, 'c'.repeat(501))
     await sheet.findByText('Content must be 500 characters or less')
@@ -486,7 +486,7 @@ export const ContentTooLong: Story = {
 }
 
 export const MaxLength: Story = {
-  name: 'accepts a post of 500 characters',
+  name: 'accepts a community post of 500 characters',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.post': pendingResponse }),
   play: async (context) => {
@@ -497,7 +497,7 @@ export const MaxLength: Story = {
 }
 
 export const Posted: Story = {
-  name: 'lists a created post',
+  name: 'lists a new community post',
   beforeEach: mockApi({
     'communities.post': ({ content }) => {
       const newPost = {
@@ -528,7 +528,7 @@ export const Posted: Story = {
 }
 
 export const PostForbidden: Story = {
-  name: 'keeps the text when posting fails',
+  name: 'keeps the text of a community post when posting fails',
   beforeEach: mockApi({ 'communities.post': apiError('FORBIDDEN', 'Join this community first') }),
   play: async (context) => {
     const sheet = await submitPost(context, 'Hello')
@@ -553,7 +553,7 @@ async function findLikeButton({ canvas }: Context) {
 }
 
 export const Like: Story = {
-  name: 'shows the new count after a like',
+  name: 'shows the new number of likes after a like',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.like': ({ id }) => ({ id, isLiked: true, likeCount: 3 }) }),
   play: async (context) => {
@@ -567,7 +567,7 @@ export const Like: Story = {
 }
 
 export const LikeFailed: Story = {
-  name: 'removes the like when liking fails',
+  name: 'removes the like of a community post when the request fails',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.like': serverError }),
   play: async (context) => {
@@ -639,7 +639,7 @@ export const MuteCommunity: Story = {
 }
 
 export const NonMemberMenu: Story = {
-  name: 'shows Report community as the only menu item to non-members',
+  name: 'shows Report community as the only item in the menu of a non-member',
   tags: ['long'],
   beforeEach: asNonMember,
   play: async ({ canvas, userEvent }) => {
@@ -652,7 +652,7 @@ export const NonMemberMenu: Story = {
 const requestGarden = { ...garden, joinPolicy: 'request' as const, requestCount: 3 }
 
 export const RequestSinceOpening: Story = {
-  name: 'counts a request that has arrived since the community was loaded',
+  name: 'updates the number of requests to join when the viewer opens their tab',
   tags: ['long'],
   beforeEach: [
     visitPath(`/communities/${garden.id}`),
@@ -670,7 +670,7 @@ export const RequestSinceOpening: Story = {
 }
 
 export const Requests: Story = {
-  name: 'shows moderators the requests to join',
+  name: 'shows the requests to join to moderators',
   beforeEach: [
     visitPath(`/communities/${garden.id}?tab=requests`),
     mockApi({ 'communities.one': requestGarden, 'communities.requests': singlePage(joinRequests()) }),
@@ -682,7 +682,7 @@ export const Requests: Story = {
 }
 
 export const RequestsAsMember: Story = {
-  name: 'shows the posts to a member who opens the link to the requests',
+  name: 'shows the posts instead of the requests to a member who opens the link to the requests',
   beforeEach: [
     visitPath(`/communities/${garden.id}?tab=requests`),
     mockApi({ 'communities.one': { ...requestGarden, role: 'member' as const, canModerate: false, requestCount: 0 } }),
@@ -746,7 +746,7 @@ export const Invite: Story = {
 const requested: CommunityDetail = { ...kitchen, joinPolicy: 'request', requestState: 'pending' }
 
 export const TakesOver: Story = {
-  name: 'keeps the focus in the page after the viewer has accepted to take over',
+  name: 'keeps the focus in the page when the viewer accepts to take over the community',
   tags: ['long'],
   beforeEach: mockApi({
     'communities.one': handedOver,
@@ -768,7 +768,7 @@ export const TakesOver: Story = {
 }
 
 export const AcceptedMeanwhile: Story = {
-  name: 'opens for a requester when the notification of the acceptance arrives',
+  name: 'opens the community for a requester when the notification of the acceptance arrives',
   tags: ['long'],
   beforeEach: [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': requested })],
   play: async ({ canvas }) => {
@@ -785,7 +785,7 @@ export const AcceptedMeanwhile: Story = {
 }
 
 export const SiteModerator: Story = {
-  name: 'shows the requests to a moderator of the site who is not a member',
+  name: 'shows the requests to join to a moderator of the site who is not a member',
   beforeEach: [
     visitPath(`/communities/${kitchen.id}`),
     mockApi({

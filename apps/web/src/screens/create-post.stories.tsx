@@ -34,7 +34,7 @@ async function enterText({ canvas, userEvent }: Context, text: string) {
 const submitPost = ({ canvas, userEvent }: Context) => userEvent.click(canvas.getByRole('button', { name: 'Post' }))
 
 export const Empty: Story = {
-  name: 'disables Post while the form is empty',
+  name: 'disables Post while the form of a post is empty',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Create New Post' })
     await expect(canvas.getByRole('textbox', { name: "What's on your mind, Ann?" })).toBeInstanceOf(HTMLTextAreaElement)
@@ -45,7 +45,7 @@ export const Empty: Story = {
 }
 
 export const BackToFeed: Story = {
-  name: 'opens the feed on Back to Feed',
+  name: 'opens Home on Back to Feed',
   tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to Feed' }))
@@ -63,7 +63,7 @@ export const Blank: Story = {
 }
 
 export const Created: Story = {
-  name: 'opens the feed after creating a post',
+  name: 'opens Home after creating a post',
   beforeEach: mockApi({ 'posts.create': postOf(bread) }),
   play: async (context) => {
     await enterText(context, '  Six loaves.  ')
@@ -76,7 +76,7 @@ export const Created: Story = {
 }
 
 export const WithImage: Story = {
-  name: 'sends the trimmed image URL',
+  name: 'sends the image URL without spaces at the ends',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     await enterText(context, 'Look')
@@ -87,7 +87,7 @@ export const WithImage: Story = {
 }
 
 export const EveryText: Story = {
-  name: 'has a field for every text of a post, and sends it',
+  name: 'has a field for every text of a post, and sends the texts',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     await context.canvas.findByRole('heading', { name: 'Create New Post' })
@@ -142,7 +142,7 @@ export const FourPhotos: Story = {
 }
 
 export const InvalidImageUrl: Story = {
-  name: 'sends nothing for an invalid image URL',
+  name: 'sends no request for an invalid image URL',
   tags: ['long'],
   play: async (context) => {
     await enterText(context, 'Look')
@@ -154,7 +154,7 @@ export const InvalidImageUrl: Story = {
 }
 
 export const NoUrl: Story = {
-  name: 'shows an error for an image URL that is no URL',
+  name: 'shows an error below an image URL that is no URL',
   play: async (context) => {
     await enterText(context, 'A view')
     await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), 'nonsense')
@@ -164,7 +164,7 @@ export const NoUrl: Story = {
 }
 
 export const Posting: Story = {
-  name: 'disables the button while posting is pending',
+  name: 'disables Post while the request is pending',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     await enterText(context, 'Once')
@@ -174,7 +174,7 @@ export const Posting: Story = {
 }
 
 export const RateLimited: Story = {
-  name: 'stays on the screen when posting fails',
+  name: 'keeps the form open when posting fails',
   beforeEach: mockApi({ 'posts.create': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async (context) => {
     await enterText(context, 'Again')
@@ -195,7 +195,7 @@ export const Failed: Story = {
 }
 
 export const Cancel: Story = {
-  name: 'keeps the draft on Back to Feed',
+  name: 'keeps the draft of a post on Back to Feed',
   play: async (context) => {
     const { canvas, userEvent } = context
     await enterText(context, 'A draft')
@@ -211,7 +211,7 @@ export const Cancel: Story = {
 }
 
 export const Long: Story = {
-  name: 'shows the character count near the maximum length',
+  name: 'shows the number of characters when a post is near the maximum length',
   play: async (context) => {
     await enterText(context, 'w'.repeat(4600))
     await expect(context.canvas.getByText('4600 / 5000')).toBeVisible()

@@ -62,7 +62,7 @@ const createFriendship = (addressee: typeof hugo, isFriend = false) => ({
 })
 
 export const Requests: Story = {
-  name: 'shows three tabs with counts',
+  name: 'shows the tabs Requests, Friends and Suggestions with their counts',
   play: async ({ canvas }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
     await expect(edieRow.getByRole('button', { name: 'Accept' })).toBeEnabled()
@@ -79,7 +79,7 @@ export const Requests: Story = {
 }
 
 export const RequestsLoading: Story = {
-  name: 'shows Loading... while requests load',
+  name: 'shows Loading... while friend requests load',
   beforeEach: mockApi({ 'friends.requests': pendingResponse }),
   play: async ({ canvas }) => expect(await canvas.findByText('Loading...')).toBeInTheDocument(),
 }
@@ -94,7 +94,7 @@ export const NoRequests: Story = {
 }
 
 export const FirstTab: Story = {
-  name: 'opens the first tab that has something',
+  name: 'opens the first tab that is not empty',
   beforeEach: mockApi({ 'notifications.counts': { ...zeroCounts, friends: friends.length, suggestions: 2 } }),
   play: async ({ canvas }) => {
     await findRow(canvas, 'Ben Okafor')
@@ -103,7 +103,7 @@ export const FirstTab: Story = {
 }
 
 export const RequestsFailed: Story = {
-  name: 'shows an error with a retry button when requests fail to load',
+  name: 'shows an error with a retry button when friend requests fail to load',
   beforeEach: mockApi({ 'friends.requests': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch friend requests: Internal Server Error')
@@ -114,7 +114,7 @@ export const RequestsFailed: Story = {
 }
 
 export const RequestWithdrawn: Story = {
-  name: 'shows in the list that the request was cancelled when accepting returns 404',
+  name: 'says in the list that the request was cancelled when accepting returns 404',
   tags: ['long'],
   beforeEach: mockApi({
     'friends.respond': () => {
@@ -134,7 +134,7 @@ export const RequestWithdrawn: Story = {
 }
 
 export const RefetchAfter30Seconds: Story = {
-  name: 'refetches requests on opening the tab only after 30 s',
+  name: 'refetches friend requests when the tab is opened after more than 30 s',
   tags: ['long'],
   beforeEach: mockClock,
   play: async ({ canvas, userEvent }) => {
@@ -154,7 +154,7 @@ export const RefetchAfter30Seconds: Story = {
 }
 
 export const Accept: Story = {
-  name: 'refetches the list after accepting a request',
+  name: 'refetches the list of friends after accepting a request',
   tags: ['long'],
   beforeEach: mockApi({ 'friends.respond': { ...createFriendship(ann, true), requesterId: edie.id } }),
   play: async ({ canvas, userEvent }) => {
@@ -168,7 +168,7 @@ export const Accept: Story = {
 }
 
 export const Decline: Story = {
-  name: 'shows Declined before the response',
+  name: 'shows Declined before the server has responded',
   tags: ['long'],
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
@@ -184,7 +184,7 @@ export const Decline: Story = {
 }
 
 export const RespondConflict: Story = {
-  name: 'shows the buttons again when accepting fails',
+  name: 'shows Accept and Decline again when accepting fails',
   beforeEach: mockApi({ 'friends.respond': apiError('CONFLICT', 'This request was answered already') }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -195,7 +195,7 @@ export const RespondConflict: Story = {
 }
 
 export const FriendsTab: Story = {
-  name: 'lists friends with their username and Message',
+  name: 'lists friends with their username and the button Message',
   beforeEach: visitPath('/friends?tab=friends'),
   play: async ({ canvas }) => {
     const benRow = await findRow(canvas, 'Ben Okafor')
@@ -248,7 +248,7 @@ export const NoFriends: Story = {
 }
 
 export const FriendsFailed: Story = {
-  name: 'shows an error when friends fail to load',
+  name: 'shows an error when the friends fail to load',
   beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.list': serverError })],
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load your friends")
@@ -299,7 +299,7 @@ export const Suggestions: Story = {
 }
 
 export const NarrowSuggestions: Story = {
-  name: 'keeps Add Friend on one line on a narrow phone',
+  name: 'keeps Add Friend on one line on a screen of 320 px',
   tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: visitPath('/friends?tab=suggestions'),
@@ -310,7 +310,7 @@ export const NarrowSuggestions: Story = {
 }
 
 export const SuggestionMenu: Story = {
-  name: 'offers Undo in place of the row after muting or blocking a suggested person',
+  name: 'offers Undo in place of the row after the viewer mutes or blocks a suggested person',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({
@@ -393,7 +393,7 @@ export const AddMutual: Story = {
 }
 
 export const AddPending: Story = {
-  name: 'shows Requested while the request is pending',
+  name: 'shows Requested while the friend request is being sent',
   tags: ['long'],
   beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.request': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
@@ -433,7 +433,7 @@ export const Dismiss: Story = {
 }
 
 export const MorePages: Story = {
-  name: 'shows a retry button when the next page fails to load',
+  name: 'shows a retry button when the next page of friends fails to load',
   tags: ['long'],
   beforeEach: [
     visitPath('/friends?tab=friends'),
@@ -452,7 +452,7 @@ export const MorePages: Story = {
 }
 
 export const BlockFriend: Story = {
-  name: 'offers Unblock in the row after a block',
+  name: 'offers Unblock in place of the row after the viewer blocks a friend',
   beforeEach: [
     visitPath('/friends?tab=friends'),
     mockApi({ 'profiles.of': profileOf(ben), 'people.block': { ok: true }, 'people.unblock': { ok: true } }),

@@ -127,7 +127,7 @@ export const NoCity: Story = {
 }
 
 export const Communities: Story = {
-  name: 'names the community of each post',
+  name: 'names the community of each post in the feed of communities',
   beforeEach: [
     visitPath('/?feed=communities'),
     mockApi({ 'communities.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
@@ -154,7 +154,7 @@ export const Communities: Story = {
 const byline = cityPost.author
 
 export const MuteAuthor: Story = {
-  name: "removes a muted person's posts from every feed",
+  name: 'removes the posts of a muted person from every feed',
   beforeEach: [
     visitPath('/?feed=communities'),
     mockApi({
@@ -224,7 +224,7 @@ export const LinkToOlderPost: Story = {
 }
 
 export const NoCommunities: Story = {
-  name: 'links to Discover when there are no posts of communities',
+  name: 'links to Discover when the communities of the viewer have no posts',
   beforeEach: [visitPath('/?feed=communities'), mockApi({ 'posts.communities': singlePage([]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Discover communities' })).toHaveAttribute(

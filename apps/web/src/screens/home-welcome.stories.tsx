@@ -54,7 +54,7 @@ async function openStep({ userEvent }: Context, step: 1 | 2 | 3) {
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Photo: Story = {
-  name: 'asks for a photo last',
+  name: 'asks for a photo in the last step of the welcome sheet',
   play: async (context) => {
     const sheet = await openStep(context, 3)
     await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
@@ -63,7 +63,7 @@ export const Photo: Story = {
 }
 
 export const JoinCommunity: Story = {
-  name: 'offers three communities of the city',
+  name: 'offers three communities of the city in the welcome sheet',
   beforeEach: mockApi({
     'communities.join': () => {
       if (!garden) throw new Error('No community')
@@ -86,7 +86,7 @@ export const JoinCommunity: Story = {
 }
 
 export const People: Story = {
-  name: 'suggests people with reasons',
+  name: 'suggests people with a reason in the welcome sheet',
   beforeEach: mockApi({
     'friends.request': {
       id: postOf(bread).id,
@@ -112,7 +112,7 @@ export const People: Story = {
 }
 
 export const PutAway: Story = {
-  name: 'is never shown again after Not now',
+  name: 'never shows the welcome sheet again after Not now',
   play: async (context) => {
     const sheet = await openStep(context, 1)
     await context.userEvent.click(sheet.getByRole('button', { name: 'Not now' }))
@@ -123,7 +123,7 @@ export const PutAway: Story = {
 }
 
 export const BackSteps: Story = {
-  name: 'goes back one step on the back button, and closes on the first step',
+  name: 'goes back one step of the welcome sheet on Back, and closes the sheet on Back in the first step',
   play: async (context) => {
     const sheet = await openStep(context, 3)
     history.back()
@@ -144,7 +144,7 @@ export const BackSteps: Story = {
 }
 
 export const DoneLeavesHistory: Story = {
-  name: 'leaves no history entry of its steps behind after Done',
+  name: 'leaves no history entries of the welcome sheet behind after Done',
   tags: ['long'],
   play: async (context) => {
     const sheet = await openStep(context, 3)
@@ -155,7 +155,7 @@ export const DoneLeavesHistory: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows skeletons while the communities load',
+  name: 'shows skeletons in the welcome sheet while the communities load',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.discover': pendingResponse }),
   play: async (context) => {
@@ -165,7 +165,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry when the communities fail to load',
+  name: 'offers a retry in the welcome sheet when the communities fail to load',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.discover': apiError('SERVICE_UNAVAILABLE', 'Down') }),
   play: async (context) => {
@@ -178,7 +178,7 @@ export const Failed: Story = {
 }
 
 export const NothingThere: Story = {
-  name: 'explains where to look in an empty city',
+  name: 'explains in the welcome sheet where to look if the city has no communities',
   tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'communities.discover': singlePage([]), 'friends.suggestions': singlePage([]) }),

@@ -71,7 +71,7 @@ export const Full: Story = {
 }
 
 export const Times: Story = {
-  name: 'shows relative times with the full date as a tooltip',
+  name: 'shows the relative time of each post with the full date as a tooltip',
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
     await expect(article.getByText('about 1 hour ago')).toBeVisible()
@@ -98,7 +98,7 @@ export const Audiences: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows Loading posts... while the feed loads',
+  name: 'shows Loading posts... while the feed of friends loads',
   // On a first load, the user and the feed arrive together.
   beforeEach: [mockApi({ 'posts.feed': pendingResponse }), cacheViewer],
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  name: 'offers Create Post when the feed is empty',
+  name: 'offers Create Post when the feed of friends is empty',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.feed': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const Empty: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows an error with a retry button when the feed fails to load',
+  name: 'shows an error with a retry button when the feed of friends fails to load',
   beforeEach: mockApi({ 'posts.feed': apiError('SERVICE_UNAVAILABLE', 'Stoop is catching its breath') }),
   play: async (context) => {
     await context.canvas.findByText('Failed to fetch feed: Service Unavailable')
@@ -129,7 +129,7 @@ export const Failed: Story = {
 }
 
 export const Footer: Story = {
-  name: 'keeps the footer after the last page',
+  name: 'keeps the footer of the feed after the last page',
   play: async ({ canvas }) => {
     await canvas.findByText("You're all caught up")
     await expect(canvas.getByText('Loading more posts...')).toBeVisible()
@@ -137,7 +137,7 @@ export const Footer: Story = {
 }
 
 export const NextPageFailed: Story = {
-  name: 'shows a retry button when the next page fails to load',
+  name: 'shows a retry button when the next page of the feed fails to load',
   beforeEach: mockApi({
     'posts.feed': ({ cursor }) => (cursor ? serverError : { items: feedOf(ann).slice(0, 2), nextCursor: 'more' }),
   }),
@@ -157,7 +157,7 @@ export const NextPageFailed: Story = {
 }
 
 export const MayKnow: Story = {
-  name: 'shows the first three suggestions',
+  name: 'shows the first three suggested people',
   play: async ({ canvas }) => {
     const cards = within(await canvas.findByRole('article', { name: 'People You May Know' }))
     await cards.findByText('Hugo Castellanos', { selector: 'bdi' })
@@ -166,7 +166,7 @@ export const MayKnow: Story = {
 }
 
 export const MayKnowLoading: Story = {
-  name: 'shows the suggestions card while suggestions load',
+  name: 'shows the card of suggestions while they load',
   beforeEach: mockApi({ 'friends.suggestions': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByRole('article', { name: 'People You May Know' })
@@ -174,7 +174,7 @@ export const MayKnowLoading: Story = {
 }
 
 export const MayKnowFailed: Story = {
-  name: 'shows an error in the card when suggestions fail to load',
+  name: 'shows an error in the card of suggestions when they fail to load',
   tags: ['long'],
   beforeEach: mockApi({ 'friends.suggestions': apiError('FORBIDDEN', 'No') }),
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ async function requestHugo({ canvas, userEvent }: Context) {
 }
 
 export const AddFriend: Story = {
-  name: 'sends a friend request from a suggestion',
+  name: 'sends a friend request to a suggested person',
   beforeEach: mockApi({
     'friends.request': {
       id: breadPost.id,
@@ -245,7 +245,7 @@ export const Blank: Story = {
 }
 
 export const Publish: Story = {
-  name: 'lists a published post',
+  name: 'lists a post that the composer has published',
   beforeEach: mockApi({
     'posts.create': ({ content }) => {
       const newPost = { ...postOf(bread, ann), id: breadPost.id.replace('1', '2'), author: bylineOf(ann), content }
@@ -265,7 +265,7 @@ export const Publish: Story = {
 }
 
 export const PublishPublic: Story = {
-  name: 'sends the audience when it is not Friends',
+  name: 'sends the audience of a post if it is not Friends',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     const { sheet, box, post } = await openComposer(context)
@@ -277,7 +277,7 @@ export const PublishPublic: Story = {
 }
 
 export const Posting: Story = {
-  name: 'sends one request on a double click',
+  name: 'sends one post on a double click',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     const { sheet, box, post } = await openComposer(context)
@@ -289,7 +289,7 @@ export const Posting: Story = {
 }
 
 export const SecondDraft: Story = {
-  name: 'keeps a second draft in the composer while the first post is pending',
+  name: 'keeps the draft of a second post in the composer while the first post is being sent',
   play: async (context) => {
     const { canvas, userEvent } = context
     const first = { ...postOf(bread, ann), id: breadPost.id.replace('1', '2'), author: bylineOf(ann), content: 'First' }
@@ -326,7 +326,7 @@ export const SecondDraft: Story = {
 }
 
 export const PublishFailed: Story = {
-  name: 'keeps the text when publishing fails',
+  name: 'keeps the text in the composer when publishing fails',
   beforeEach: mockApi({ 'posts.create': serverError }),
   play: async (context) => {
     const { box, post } = await openComposer(context)
@@ -359,7 +359,7 @@ export const Offline: Story = {
 }
 
 export const Like: Story = {
-  name: 'shows the removal of a like at once',
+  name: 'shows at once that a like was removed',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
   play: async (context) => {
@@ -375,7 +375,7 @@ export const Like: Story = {
 }
 
 export const LikePending: Story = {
-  name: 'disables Like while the request is pending, and keeps its focus',
+  name: 'disables Like while the request is pending, but keeps its focus',
   beforeEach: mockApi({ 'posts.like': pendingResponse }),
   play: async (context) => {
     const article = await findArticle(context, /^Bike kitchen/)
@@ -421,7 +421,7 @@ export const LikeFailed: Story = {
 }
 
 export const Replies: Story = {
-  name: 'adds the post with open replies to the URL',
+  name: 'adds the id of the post to the URL while its replies are open',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.replies': singlePage(commentsOf(bread)) }),
   play: async (context) => {
@@ -460,7 +460,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const FeedKeys: Story = {
-  name: 'focuses the next post on Page Down',
+  name: 'focuses the next post of the feed on Page Down',
   tags: ['long'],
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
@@ -471,7 +471,7 @@ export const FeedKeys: Story = {
 }
 
 export const OpenPost: Story = {
-  name: "returns to Home with Back from a post's page",
+  name: 'returns to Home on Back from the page of a post',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.one': postOf(bread), 'posts.replies': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {

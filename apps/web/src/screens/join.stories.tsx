@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {
-  name: 'joins the shown community on one tap',
+  name: 'joins the community of an invitation link on one tap',
   beforeEach: mockApi({
     'communities.joinByToken': () => {
       mockApi({
@@ -54,7 +54,7 @@ export const SignedIn: Story = {
 }
 
 export const Member: Story = {
-  name: 'opens the community for a member',
+  name: 'opens the community of an invitation link for a member',
   beforeEach: mockApi({
     'communities.byToken': { ...invited, isJoined: true },
     'communities.one': { ...communityDetailOf(blockCaptains, cleo), ...joined },
@@ -82,7 +82,7 @@ export const SignedOut: Story = {
 }
 
 export const Ended: Story = {
-  name: 'shows a neutral sentence for a link that no longer works',
+  name: 'says that a link no longer works, without naming the community',
   beforeEach: mockApi({ 'communities.byToken': ended }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: "This invitation doesn't work anymore" })
@@ -92,7 +92,7 @@ export const Ended: Story = {
 }
 
 export const EndedSignedOut: Story = {
-  name: 'shows the same sentence to a signed-out visitor',
+  name: 'says to a signed-out visitor that a link no longer works, without naming the community',
   beforeEach: [signOut, mockApi({ 'communities.byToken': ended })],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: "This invitation doesn't work anymore" })
@@ -101,7 +101,7 @@ export const EndedSignedOut: Story = {
 }
 
 export const EndsWhileJoining: Story = {
-  name: 'shows that the link has ended when it was used up in the meantime',
+  name: 'says that the link has ended when it was used up before the tap on Join',
   beforeEach: mockApi({
     'communities.joinByToken': () => {
       mockApi({ 'communities.byToken': ended })()
@@ -116,7 +116,7 @@ export const EndsWhileJoining: Story = {
 }
 
 export const Banned: Story = {
-  name: "shows the server's message when joining is rejected",
+  name: 'shows the message of the server when it rejects joining the community',
   beforeEach: mockApi({
     'communities.joinByToken': apiError('FORBIDDEN', 'You cannot join this community', undefined, 'BANNED'),
   }),
@@ -128,7 +128,7 @@ export const Banned: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows Loading... while the community loads',
+  name: 'shows Loading... while the community of an invitation link loads',
   beforeEach: mockApi({ 'communities.byToken': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')
@@ -136,7 +136,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry when the community fails to load',
+  name: 'offers a retry when the community of an invitation link fails to load',
   beforeEach: mockApi({ 'communities.byToken': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load this invitation")
@@ -147,7 +147,7 @@ export const Failed: Story = {
 }
 
 export const Long: Story = {
-  name: 'fits the longest name, description and rules in 320 px',
+  name: 'fits a community with the longest name, description and rules in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.byToken': { ...linked, name: 'w'.repeat(50), description: 'w'.repeat(500), rules: 'w'.repeat(2000) },

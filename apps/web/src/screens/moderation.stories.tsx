@@ -73,7 +73,7 @@ async function openDialog({ userEvent }: Context, key: string, name: string) {
 }
 
 export const SideBySide: Story = {
-  name: 'shows the queue next to the open case on a wide screen, and returns to its row',
+  name: 'shows the queue beside the open case on a wide screen, and focuses its row on return',
   globals: { viewport: { value: 'wide' } },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -96,7 +96,7 @@ export const SideBySide: Story = {
 }
 
 export const Queue: Story = {
-  name: 'lists the open cases, the most severe first',
+  name: 'lists the open cases with the most severe first',
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: new RegExp(replyTitle) })
     const rows = within(canvas.getByRole('tabpanel')).getAllByRole('listitem')
@@ -121,7 +121,7 @@ export const LargeText: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows a skeleton while cases load',
+  name: 'shows a skeleton while the cases load',
   beforeEach: mockApi({ 'moderation.cases': pendingResponse }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeInTheDocument()
@@ -156,7 +156,7 @@ export const MemberWithoutCases: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry when the cases fail to load',
+  name: 'offers a retry when the queue of cases fails to load',
   beforeEach: mockApi({ 'moderation.cases': serverError }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("Couldn't load the cases")).toBeVisible()
@@ -221,7 +221,7 @@ export const CaseFailed: Story = {
 }
 
 export const CaseGone: Story = {
-  name: 'leads back when the moderator can no longer see the case',
+  name: 'leads back to the queue when the moderator can no longer see the case',
   beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': notFound })],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This case is not here anymore')).toBeVisible()
@@ -279,7 +279,7 @@ export const Keyboard: Story = {
 }
 
 export const Dismiss: Story = {
-  name: 'opens the next case at once after a dismissal',
+  name: 'opens the next case at once after a case was dismissed',
   tags: ['long'],
   beforeEach: mockApi({ 'moderation.decide': pendingResponse }),
   play: async (context) => {
@@ -293,7 +293,7 @@ export const Dismiss: Story = {
 }
 
 export const ToastAboveNextCase: Story = {
-  name: 'does not cover the decision buttons of the next case with the toast',
+  name: 'does not cover the decision buttons of the next case with a toast',
   tags: ['long'],
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
@@ -309,7 +309,7 @@ export const ToastAboveNextCase: Story = {
 }
 
 export const Remove: Story = {
-  name: 'removes content with Ctrl+Enter',
+  name: 'removes the content of a case with Ctrl+Enter',
   play: async (context) => {
     await openFirst(context)
     const { userEvent } = context
@@ -333,7 +333,7 @@ export const Remove: Story = {
 }
 
 export const Suspend: Story = {
-  name: 'suspends for the chosen time',
+  name: 'suspends a member for the chosen time',
   play: async (context) => {
     await openFirst(context)
     const { userEvent } = context
@@ -355,7 +355,7 @@ export const Suspend: Story = {
 }
 
 export const MemberCannotBeRemoved: Story = {
-  name: 'offers no removal of a member',
+  name: 'offers no removal in a case about a member',
   beforeEach: visitPath(`/moderation?case=${memberCase.id}`),
   play: async (context) => {
     await findTitle(context, 'Ben Okafor')
@@ -367,7 +367,7 @@ export const MemberCannotBeRemoved: Story = {
 }
 
 export const CommunityCreator: Story = {
-  name: 'offers the creator of a community no suspension',
+  name: 'offers no suspension to the creator of a community',
   beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'auth.user': currentUserOf(ann) })],
   play: async (context) => {
     await findTitle(context, replyTitle)
@@ -384,7 +384,7 @@ async function dismissFirst(context: Context) {
 }
 
 export const Conflict: Story = {
-  name: 'leaves the case out of the queue when another moderator was faster',
+  name: 'keeps the case out of the queue when another moderator has decided it first',
   beforeEach: mockApi({ 'moderation.decide': alreadyDecided }),
   play: async (context) => {
     await dismissFirst(context)
@@ -394,7 +394,7 @@ export const Conflict: Story = {
 }
 
 export const DecisionFailed: Story = {
-  name: 'puts the case back when the decision fails',
+  name: 'puts the case back into the queue when the decision fails',
   beforeEach: mockApi({ 'moderation.decide': serverError }),
   play: async (context) => {
     await openFirst(context)
@@ -412,7 +412,7 @@ export const DecisionFailed: Story = {
 }
 
 export const LastOne: Story = {
-  name: 'returns to the empty queue after the last case',
+  name: 'returns to the empty queue after the last case was decided',
   tags: ['long'],
   beforeEach: mockApi({ 'moderation.cases': singlePage([harassmentCase]) }),
   play: async (context) => {
@@ -472,7 +472,7 @@ export const Evidence: Story = {
 }
 
 export const Help: Story = {
-  name: 'lists the shortcuts on the key ?',
+  name: 'lists the shortcuts of moderators on the key ?',
   tags: ['long'],
   play: async (context) => {
     await openFirst(context)
@@ -488,7 +488,7 @@ export const Help: Story = {
 }
 
 export const Decided: Story = {
-  name: 'shows a decided case without actions',
+  name: 'shows a decided case without the buttons for decisions',
   beforeEach: [
     visitPath(`/moderation?tab=decided&case=${harassmentCase.id}`),
     mockApi({ 'moderation.one': { ...decidedDetail, targetState: 'removed' } }),
@@ -516,7 +516,7 @@ const ownAppeal = { ...appeal, id: '01900000-0000-7000-8130-000000000002', canDe
 const appealsTab = visitPath('/moderation?tab=appeals')
 
 export const Appeals: Story = {
-  name: "offers no answer to an appeal against the viewer's own decision",
+  name: 'does not let a moderator decide an appeal against their own decision',
   beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([appeal, ownAppeal]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Hugo Castellanos appeals')).toHaveLength(2)
@@ -549,7 +549,7 @@ async function reverse({ canvas, userEvent }: Context) {
 }
 
 export const Reverse: Story = {
-  name: 'reverses a decision and sends the reasons',
+  name: 'reverses a decision on appeal, and sends the reasons',
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': { ok: true } }),
@@ -567,7 +567,7 @@ export const Reverse: Story = {
 }
 
 export const AppealConflict: Story = {
-  name: 'shows that another moderator has answered the appeal',
+  name: 'says that another moderator has already answered the appeal',
   tags: ['long'],
   beforeEach: [
     appealsTab,
@@ -581,7 +581,7 @@ export const AppealConflict: Story = {
 }
 
 export const AppealFailed: Story = {
-  name: 'puts the appeal back when the request fails',
+  name: 'puts the appeal back into the list when the request fails',
   tags: ['long'],
   beforeEach: [
     appealsTab,

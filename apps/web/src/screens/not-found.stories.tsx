@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedOut: Story = {
-  name: 'shows Page Not Found when signed out',
+  name: 'shows Page Not Found to a signed-out visitor',
   beforeEach: [signOut, visitPath('/no/such/place')],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()

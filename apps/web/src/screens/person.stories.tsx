@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Friend: Story = {
-  name: "shows a friend's profile by share link",
+  name: 'shows the profile of a friend at its share link',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
     await canvas.findByText(/^Bike kitchen is open/)
@@ -65,7 +65,7 @@ export const Stranger: Story = {
 }
 
 export const RequestReceived: Story = {
-  name: 'offers Accept when the person has sent a request',
+  name: 'offers Accept on the profile of a person who has sent a request',
   beforeEach: [
     visitPath('/profile/edie'),
     mockApi({ 'profiles.of': profileOf(edie), 'posts.ofMember': singlePage([]) }),
@@ -76,7 +76,7 @@ export const RequestReceived: Story = {
 }
 
 export const NoBio: Story = {
-  name: 'shows that the person has not written a bio',
+  name: 'says that the person has not written a bio',
   tags: ['long'],
   beforeEach: [visitPath('/profile/dan'), mockApi({ 'profiles.of': profileOf(dan), 'posts.ofMember': singlePage([]) })],
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const NoBio: Story = {
 }
 
 export const OwnProfile: Story = {
-  name: "shows the viewer's own controls at their own username",
+  name: 'shows the controls of the own profile when the URL contains the username of the viewer',
   beforeEach: [visitPath('/profile/Ann'), mockApi({ 'posts.ofMember': singlePage(postsOf(ann)) })],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Edit Profile' })
@@ -103,7 +103,7 @@ export const Loading: Story = {
 }
 
 export const Unknown: Story = {
-  name: 'links to the search when the username is unknown',
+  name: 'links to the search on the page of an unknown username',
   beforeEach: [visitPath('/profile/nobody'), mockApi({ 'profiles.of': apiError('NOT_FOUND', 'Member not found') })],
   play: async ({ canvas }) => {
     await canvas.findByText('Profile not found')
@@ -112,7 +112,7 @@ export const Unknown: Story = {
 }
 
 export const Failed: Story = {
-  name: 'retries once, then shows an error with a retry button',
+  name: 'requests a profile a second time after an error, then shows a retry button',
   beforeEach: mockApi({ 'profiles.of': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load this profile")
@@ -157,7 +157,7 @@ export const Block: Story = {
 }
 
 export const Muted: Story = {
-  name: 'ends the mute of a muted member',
+  name: 'ends the mute of a member from the profile',
   beforeEach: mockApi({
     'profiles.of': { ...profileOf(ben), mute: { until: null } },
     'people.unmute': { ok: true },
@@ -171,7 +171,7 @@ export const Muted: Story = {
 }
 
 export const ReportMember: Story = {
-  name: 'opens the report of the member',
+  name: 'opens the form that reports the member of a profile',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
     await chooseMenuItem(userEvent, 'Report Ben')

@@ -41,7 +41,7 @@ async function openEditDialog({ canvas, userEvent }: Context) {
 }
 
 export const Full: Story = {
-  name: 'shows the skyline, the name, the bio and the posts',
+  name: 'shows the skyline, the name, the bio and the posts of the viewer',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })
     const main = within(canvas.getByRole('main'))
@@ -93,7 +93,7 @@ export const NoBio: Story = {
 }
 
 export const NoPosts: Story = {
-  name: 'offers Create Post when the viewer has no posts',
+  name: 'offers Create Post on the profile when the viewer has no posts',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.ofMember': singlePage([]) }),
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const PostsFailed: Story = {
 }
 
 export const UserLoading: Story = {
-  name: 'fetches no posts while the user loads',
+  name: 'requests no posts while the user loads',
   beforeEach: mockApi({ 'auth.user': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByRole('status', { name: 'Loading' })
@@ -137,7 +137,7 @@ export const OneFriend: Story = {
 }
 
 export const InitialValues: Story = {
-  name: 'opens Edit Profile with the saved values',
+  name: 'opens Edit Profile with the saved values in the fields',
   play: async (context) => {
     const { dialog, first, last, bio, save } = await openEditDialog(context)
     await expect(first).toHaveValue('Ann')
@@ -153,7 +153,7 @@ export const InitialValues: Story = {
 }
 
 export const DiscardChanges: Story = {
-  name: 'asks for confirmation before discarding changes',
+  name: 'asks for confirmation before it discards changes of the profile',
   play: async (context) => {
     const { first } = await openEditDialog(context)
     await context.userEvent.clear(first)
@@ -164,7 +164,7 @@ export const DiscardChanges: Story = {
 }
 
 export const EditRequired: Story = {
-  name: 'requires both names, but no bio',
+  name: 'requires a first and a last name in Edit Profile, but no bio',
   play: async (context) => {
     const { dialog, first, last, bio, save } = await openEditDialog(context)
     for (const box of [first, last, bio]) await context.userEvent.clear(box)
@@ -176,7 +176,7 @@ export const EditRequired: Story = {
 }
 
 export const Saving: Story = {
-  name: 'disables the button while saving is pending',
+  name: 'disables the button while the profile is being saved',
   tags: ['long'],
   beforeEach: mockApi({ 'profiles.update': pendingResponse }),
   play: async (context) => {
@@ -187,7 +187,7 @@ export const Saving: Story = {
 }
 
 export const Saved: Story = {
-  name: 'shows the new name after saving',
+  name: 'shows the new name after the profile was saved',
   beforeEach: mockApi({
     'profiles.update': ({ bio = null }) => {
       const changed = { ...viewer, firstName: 'Anna', bio }
@@ -209,7 +209,7 @@ export const Saved: Story = {
 }
 
 export const NotSaved: Story = {
-  name: 'keeps the dialog open when saving fails',
+  name: 'keeps Edit Profile open when saving fails',
   beforeEach: mockApi({ 'profiles.update': apiError('BAD_REQUEST', 'Too long', { bio: 'Too long' }) }),
   play: async (context) => {
     const { bio, save } = await openEditDialog(context)
@@ -221,7 +221,7 @@ export const NotSaved: Story = {
 }
 
 export const LongBio: Story = {
-  name: 'shows the character count of a bio near 500 characters',
+  name: 'shows the number of characters when a bio has nearly 500',
   tags: ['long'],
   play: async (context) => {
     const { dialog, bio } = await openEditDialog(context)
@@ -261,7 +261,7 @@ export const ChangePhoto: Story = {
 }
 
 export const ChangeCity: Story = {
-  name: 'saves the chosen one of the nine cities',
+  name: 'saves the city that the viewer chooses among nine',
   beforeEach: mockApi({ 'profiles.update': { ...viewer, selectedCity: 'Boston' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change city' }))
@@ -275,7 +275,7 @@ export const ChangeCity: Story = {
 }
 
 export const ChangeCityFailed: Story = {
-  name: 'restores the city when saving it fails',
+  name: 'shows the earlier city again when saving the new one fails',
   tags: ['long'],
   beforeEach: mockApi({ 'profiles.update': serverError }),
   play: async ({ canvas, userEvent }) => {
@@ -315,7 +315,7 @@ function waitForReload(): Promise<void> {
 }
 
 export const Replies: Story = {
-  name: 'opens the replies of a post over the profile',
+  name: 'opens the replies of a post over the profile of the viewer',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.replies': singlePage(commentsOf(tomatoes)) }),
   play: async ({ canvas, userEvent }) => {
@@ -360,7 +360,7 @@ export const Markup: Story = {
 }
 
 export const Moderator: Story = {
-  name: 'links a moderator to the queue',
+  name: 'links a moderator from the profile to the queue',
   beforeEach: mockApi({
     'auth.user': { ...viewer, role: 'moderator' },
     'moderation.counts': { openCases: 1, openAppeals: 0 },

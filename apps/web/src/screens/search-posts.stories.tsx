@@ -36,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Posts: Story = {
-  name: 'marks the found words in each post',
+  name: 'marks the found words in each post of the results',
   play: async ({ canvas }) => {
     const [first, second] = await canvas.findAllByRole('link', { name: /bread/i })
     await expect(first).toHaveAttribute('href', `/post/${publicPost.id}`)
@@ -66,7 +66,7 @@ export const NoPosts: Story = {
 }
 
 export const SevenWords: Story = {
-  name: 'explains above the results that only the first six words are searched',
+  name: 'says above the results that only the first six words are searched',
   beforeEach: visitPath('/search?q=fresh+bread+on+the+stoop+today+please&tab=posts'),
   play: async ({ canvas }) => {
     const [result] = await canvas.findAllByRole('link', { name: /bread/i })
@@ -77,7 +77,7 @@ export const SevenWords: Story = {
 }
 
 export const SixWords: Story = {
-  name: 'does not mention ignored words if all are searched',
+  name: 'does not mention ignored words if all words are searched',
   beforeEach: visitPath('/search?q=fresh+bread+on+the+stoop+today+Bread&tab=posts'),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /bread/i })
@@ -86,7 +86,7 @@ export const SixWords: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows a retry button when the search in posts fails',
+  name: 'shows a retry button when the search for posts fails',
   beforeEach: mockApi({ 'search.posts': apiError('SERVICE_UNAVAILABLE', 'Down') }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('API Error: 503')
@@ -97,7 +97,7 @@ export const Failed: Story = {
 }
 
 export const Loaded: Story = {
-  name: 'shows below the prompt the suggestions that another screen has loaded',
+  name: 'shows suggestions below the prompt if another screen has loaded them',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({ 'friends.suggestions': singlePage(suggestionsOf(ann).slice(0, 2)) }),

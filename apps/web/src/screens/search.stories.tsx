@@ -50,7 +50,7 @@ export const Prompt: Story = {
 }
 
 export const CommunitiesPrompt: Story = {
-  name: 'shows the prompt for communities',
+  name: 'shows a prompt in the tab of communities',
   beforeEach: visitPath('/search?tab=communities'),
   play: async ({ canvas }) => {
     await canvas.findByText('Start typing to search for communities')
@@ -59,7 +59,7 @@ export const CommunitiesPrompt: Story = {
 }
 
 export const Typing: Story = {
-  name: 'searches once after typing',
+  name: 'sends one search request after a pause in typing',
   beforeEach: visitPath('/search'),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -98,7 +98,7 @@ export const NoCommunities: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows a retry button when the search fails',
+  name: 'shows a retry button when the search for people fails',
   beforeEach: mockApi({ 'search.people': serverError }),
   play: async (context) => {
     await context.canvas.findByText('API Error: 500')
@@ -109,7 +109,7 @@ export const Failed: Story = {
 }
 
 export const Expired: Story = {
-  name: 'redirects to /auth on a 401',
+  name: 'redirects from the search to /auth on a 401',
   beforeEach: mockApi({ 'search.people': apiError('UNAUTHORIZED', 'Please sign in') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tab', { name: 'Sign In' })
@@ -142,7 +142,7 @@ export const NoAddFriend: Story = {
 }
 
 export const AddFriend: Story = {
-  name: 'sends a friend request with userId',
+  name: 'sends a friend request with the field userId',
   beforeEach: mockApi({
     'friends.request': {
       id: ann.id,
@@ -196,7 +196,7 @@ export const Communities: Story = {
 }
 
 export const Join: Story = {
-  name: 'joins a community from the results',
+  name: 'joins a community in the search results',
   beforeEach: [
     visitPath('/search?q=o&tab=communities'),
     mockApi({ 'communities.joinById': { ...kitchenView, isJoined: true, role: 'member', memberCount: 5 } }),
@@ -212,7 +212,7 @@ export const Join: Story = {
 }
 
 export const JoinFailed: Story = {
-  name: 'restores the card when joining fails',
+  name: 'shows Join again in the search results when joining fails',
   beforeEach: [visitPath('/search?q=o&tab=communities'), mockApi({ 'communities.joinById': serverError })],
   play: async (context) => {
     const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
@@ -224,7 +224,7 @@ export const JoinFailed: Story = {
 }
 
 export const CopyProfile: Story = {
-  name: 'copies the link of a profile',
+  name: 'copies the link of a person in the search results',
   beforeEach: allowClipboard,
   play: async (context) => {
     const hugoRow = await findRow(context, 'Hugo Castellanos')
@@ -235,7 +235,7 @@ export const CopyProfile: Story = {
 }
 
 export const CopyCommunity: Story = {
-  name: 'copies the link of a community',
+  name: 'copies the link of a community in the search results',
   beforeEach: [visitPath('/search?q=o&tab=communities'), allowClipboard],
   play: async (context) => {
     const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
@@ -246,7 +246,7 @@ export const CopyCommunity: Story = {
 }
 
 export const CopyDenied: Story = {
-  name: 'shows the link in a toast when the clipboard is denied',
+  name: 'shows the link in a toast when the browser denies access to the clipboard',
   beforeEach: denyClipboard,
   play: async (context) => {
     const hugoRow = await findRow(context, 'Hugo Castellanos')
@@ -256,7 +256,7 @@ export const CopyDenied: Story = {
 }
 
 export const TabKept: Story = {
-  name: 'searches for the same text on the other tab',
+  name: 'searches for the same text in the other tab',
   play: async (context) => {
     const { canvas, userEvent } = context
     await findRow(context, 'Ben Okafor')
@@ -267,7 +267,7 @@ export const TabKept: Story = {
 }
 
 export const Cleared: Story = {
-  name: 'keeps the focus in the field on the clear button',
+  name: 'keeps the focus in the search box on the clear button',
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('searchbox')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
@@ -297,7 +297,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const NextPageFailed: Story = {
-  name: 'keeps the results when the next page fails to load',
+  name: 'keeps the search results when the next page fails to load',
   tags: ['long'],
   beforeEach: mockApi({
     'search.people': ({ cursor }) => (cursor ? serverError : { items: people, nextCursor: 'more' }),

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Links: Story = {
-  name: "links to the operator's pages",
+  name: 'links to the pages of the operator',
   play: async ({ canvas }) => {
     for (const [name, page] of [
       ['Community rules', 'rules'],

@@ -36,7 +36,7 @@ async function openDialog({ canvas, userEvent }: Context, row: RegExp) {
 }
 
 export const Rows: Story = {
-  name: 'shows email, username, password and Sign Out',
+  name: 'shows the email, the username, the password and Sign Out',
   beforeEach: mockApi({ 'auth.user': { ...viewer, emailVerification: 'recommended' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: `Email ${ann.email} Not confirmed` })).toBeVisible()
@@ -47,7 +47,7 @@ export const Rows: Story = {
 }
 
 export const ChangeEmail: Story = {
-  name: 'sends a link to the new email',
+  name: 'sends a confirmation link to the new email',
   beforeEach: mockApi({ 'account.changeEmail': { ok: true } }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -64,7 +64,7 @@ export const ChangeEmail: Story = {
 }
 
 export const EmailTaken: Story = {
-  name: 'shows the error of the email field',
+  name: 'shows the error of the server below the new email',
   tags: ['long'],
   beforeEach: mockApi({
     'account.changeEmail': apiError('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
@@ -81,7 +81,7 @@ export const EmailTaken: Story = {
 
 let isConfirmed = false
 export const EmailAfterConfirmation: Story = {
-  name: 'repeats the call after the confirmation',
+  name: 'sends the new email again after the confirmation of the password',
   beforeEach: () => {
     isConfirmed = false
     mockApi({
@@ -113,7 +113,7 @@ export const EmailAfterConfirmation: Story = {
 }
 
 export const ConfirmationCancelled: Story = {
-  name: 'changes nothing when the confirmation is cancelled',
+  name: 'changes nothing when the viewer cancels the confirmation',
   tags: ['long'],
   beforeEach: mockApi({ 'account.changeEmail': confirmationRequired, 'passkeys.list': singlePage([]) }),
   play: async (context) => {
@@ -149,7 +149,7 @@ export const ChangeUsername: Story = {
 }
 
 export const UsernameTaken: Story = {
-  name: "shows the server's message when the username is taken",
+  name: 'shows the message of the server when the username is taken',
   beforeEach: mockApi({
     'account.changeUsername': apiError('CONFLICT', 'Taken', { username: 'This username is already taken' }),
   }),
@@ -163,7 +163,7 @@ export const UsernameTaken: Story = {
 }
 
 export const ChangePassword: Story = {
-  name: 'changes the password',
+  name: 'changes the password of the viewer',
   beforeEach: mockApi({ 'account.changePassword': { ok: true } }),
   play: async (context) => {
     const { userEvent } = context
@@ -178,7 +178,7 @@ export const ChangePassword: Story = {
 }
 
 export const WrongPassword: Story = {
-  name: 'shows which password is wrong',
+  name: 'shows which of the two passwords is wrong',
   beforeEach: mockApi({
     'account.changePassword': apiError('BAD_REQUEST', 'Wrong', { currentPassword: 'This password is not right' }),
   }),
@@ -197,7 +197,7 @@ export const WrongPassword: Story = {
 }
 
 export const PasswordOffline: Story = {
-  name: 'keeps the input when the server cannot be reached',
+  name: 'keeps the typed passwords when the server cannot be reached',
   beforeEach: mockApi({ 'account.changePassword': networkError }),
   play: async (context) => {
     const { userEvent } = context
@@ -232,7 +232,7 @@ export const Invitations: Story = {
 }
 
 export const NewInvitation: Story = {
-  name: 'shows the link of a new invitation once',
+  name: 'shows the link of a new invitation only once',
   beforeEach: [
     withInvitations,
     () => {

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const getTheme = () => document.documentElement.dataset.theme
 
 export const Choose: Story = {
-  name: 'applies a theme at once',
+  name: 'applies the chosen theme at once',
   beforeEach: mockApi({
     'settings.update': () => {
       mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'dark' } })()
@@ -39,7 +39,7 @@ export const Choose: Story = {
 }
 
 export const SaveFails: Story = {
-  name: 'restores the earlier theme if it could not be saved',
+  name: 'applies the earlier theme again when saving the new one fails',
   beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'light' }, 'settings.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Dark'))
@@ -50,7 +50,7 @@ export const SaveFails: Story = {
 }
 
 export const Language: Story = {
-  name: 'saves the language, and shows it as before if that fails',
+  name: 'saves the language, and shows the earlier choice again when saving fails',
   beforeEach: mockApi({ 'settings.update': () => ({ ...DEFAULT_SETTINGS, language: 'en' }) }),
   play: async ({ canvas, userEvent }) => {
     const select = await canvas.findByLabelText('Language')

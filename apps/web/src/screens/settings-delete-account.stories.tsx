@@ -43,7 +43,7 @@ async function confirmWithPassword({ canvas, userEvent }: Context) {
 }
 
 export const Consequences: Story = {
-  name: 'explains what happens to posts, communities and backups',
+  name: 'explains what the deletion of the account does to posts, communities and backups',
   play: async ({ canvas }) => {
     const communities = within(await canvas.findByRole('region', { name: 'The communities you started' }))
     await expect(communities.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -62,7 +62,7 @@ export const Consequences: Story = {
 }
 
 export const WithoutCommunities: Story = {
-  name: 'leaves out communities for a member without communities',
+  name: 'leaves out communities from the consequences if the member has started none',
   tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'account.deletionPreview': { ...deletionPreview, communities: [], backupDays: null } }),
@@ -74,7 +74,7 @@ export const WithoutCommunities: Story = {
 }
 
 export const Kept: Story = {
-  name: 'deletes nothing when one of the two dialogs is cancelled',
+  name: 'does not delete the account when the viewer cancels one of the two dialogs',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }))
@@ -90,7 +90,7 @@ export const Kept: Story = {
 }
 
 export const Deleting: Story = {
-  name: 'shows Deleting... while the request is pending',
+  name: 'shows Deleting... while the account is being deleted',
   tags: ['long'],
   beforeEach: mockApi({ 'account.delete': pendingResponse }),
   play: async (context) => {
@@ -101,7 +101,7 @@ export const Deleting: Story = {
 }
 
 export const ConfirmedTooLongAgo: Story = {
-  name: 'asks for the password again when the last dialog was open for too long',
+  name: 'asks for the password again when the last dialog of the deletion was open for too long',
   beforeEach: mockApi({ 'account.delete': confirmationRequired }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -112,7 +112,7 @@ export const ConfirmedTooLongAgo: Story = {
 }
 
 export const DeletionFails: Story = {
-  name: 'keeps the page when the account was not deleted',
+  name: 'keeps the page open when the deletion of the account fails',
   beforeEach: mockApi({ 'account.delete': apiError('CONFLICT', 'You are the only admin of this server') }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -124,7 +124,7 @@ export const DeletionFails: Story = {
 }
 
 export const NoResponse: Story = {
-  name: 'does not claim that the account was kept when there was no response',
+  name: 'does not say that the account was kept when no response arrived',
   beforeEach: mockApi({ 'account.delete': networkError }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -137,7 +137,7 @@ export const NoResponse: Story = {
 }
 
 export const Offline: Story = {
-  name: 'cannot delete the account without a connection',
+  name: 'disables the deletion of the account without a connection',
   tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Delete account' })
@@ -152,7 +152,7 @@ export const Offline: Story = {
 }
 
 export const PreviewFailed: Story = {
-  name: 'does not offer deletion before the consequences have loaded',
+  name: 'shows no button that deletes the account when the consequences fail to load',
   beforeEach: mockApi({ 'account.deletionPreview': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load what happens")

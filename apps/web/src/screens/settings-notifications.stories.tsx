@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choices: Story = {
-  name: 'saves a choice for a kind of notification at once',
+  name: 'saves the choice for a kind of notification at once',
   beforeEach: mockApi({ 'settings.update': withMail }),
   play: async ({ canvas, userEvent }) => {
     const replies = await canvas.findByRole('combobox', { name: 'Replies' })
@@ -42,7 +42,7 @@ export const Choices: Story = {
 }
 
 export const AllOff: Story = {
-  name: 'turns all kinds off at once, and on again as they were',
+  name: 'turns off all kinds of notifications at once, and restores the earlier choices',
   beforeEach: mockApi({ 'settings.get': withMail, 'settings.update': allOff }),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Turn off all' })
@@ -59,7 +59,7 @@ export const AllOff: Story = {
 }
 
 export const Offline: Story = {
-  name: 'undoes a change that was not sent',
+  name: 'shows the earlier choice again when the connection fails',
   beforeEach: mockApi({ 'settings.update': networkError }),
   play: async ({ canvas, userEvent }) => {
     const likes = await canvas.findByRole('combobox', { name: 'Likes' })

@@ -35,7 +35,7 @@ const savingServer = mockApi({
 })
 
 export const Saves: Story = {
-  name: 'saves each change at once without a toast',
+  name: 'saves each change of the privacy settings at once without a toast',
   beforeEach: () => {
     saved = DEFAULT_SETTINGS
     savingServer()
@@ -58,7 +58,7 @@ export const Saves: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'changes who may send requests with the arrow keys',
+  name: 'changes with the arrow keys who may send friend requests',
   beforeEach: () => {
     saved = DEFAULT_SETTINGS
     savingServer()
@@ -78,7 +78,7 @@ export const Keyboard: Story = {
 }
 
 export const SaveFails: Story = {
-  name: 'undoes only a change that fails',
+  name: 'undoes only the change of a privacy setting that fails',
   beforeEach: mockApi({ 'settings.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Show my city on my profile' }))
@@ -89,7 +89,7 @@ export const SaveFails: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows rows while the settings load',
+  name: 'shows placeholder rows while the privacy settings load',
   beforeEach: mockApi({ 'settings.get': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading settings...')
@@ -98,7 +98,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry after an error',
+  name: 'offers a retry when the privacy settings fail to load',
   beforeEach: mockApi({ 'settings.get': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load your settings")

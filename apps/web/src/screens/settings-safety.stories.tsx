@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Lists: Story = {
-  name: 'lists blocked people, mutes and reports with their state',
+  name: 'lists blocked people, mutes and reports, each with its state',
   play: async ({ canvas }) => {
     await canvas.findByText('Hugo Castellanos')
     await canvas.findByText('Sunday Bike Kitchen')
@@ -59,7 +59,7 @@ export const Unblock: Story = {
 }
 
 export const UnblockFails: Story = {
-  name: 'keeps the button when a member could not be unblocked',
+  name: 'shows Unblock again when the request fails',
   beforeEach: mockApi({ 'people.unblock': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock Hugo Castellanos' }))
@@ -105,7 +105,7 @@ export const UnmuteOthers: Story = {
 }
 
 export const Empty: Story = {
-  name: 'shows that nothing is blocked, muted or reported',
+  name: 'says that nothing is blocked, muted or reported',
   beforeEach: mockApi({
     'people.blocks': singlePage([]),
     'people.mutes': singlePage([]),
@@ -119,7 +119,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows rows while the lists load',
+  name: 'shows placeholder rows while blocks, mutes and reports load',
   beforeEach: mockApi({
     'people.blocks': pendingResponse,
     'people.mutes': pendingResponse,
@@ -132,7 +132,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the other lists when one fails to load',
+  name: 'keeps the other lists when the list of mutes fails to load',
   tags: ['long'],
   beforeEach: mockApi({ 'people.mutes': serverError }),
   play: async ({ canvas, userEvent }) => {
@@ -145,7 +145,7 @@ export const Failed: Story = {
 }
 
 export const Longest: Story = {
-  name: 'fits the longest name in 320 px',
+  name: 'fits a blocked member with the longest name in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'people.blocks': singlePage(blockViews.map((block) => ({ ...block, user: bylineOf(longNameUser) }))),

@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Devices: Story = {
-  name: 'signs out another device',
+  name: 'signs out another device of the viewer',
   beforeEach: mockApi({ 'sessions.end': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Safari on Mac')
@@ -65,7 +65,7 @@ export const AllOthers: Story = {
 }
 
 export const SignOutFails: Story = {
-  name: 'keeps a device that could not be signed out',
+  name: 'keeps a device in the list when its sign-out fails',
   beforeEach: mockApi({ 'sessions.end': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out Safari on Mac' }))
@@ -107,7 +107,7 @@ export const RemovePasskey: Story = {
 }
 
 export const AddFails: Story = {
-  name: 'keeps the name when a passkey could not be added',
+  name: 'keeps the typed name when adding a passkey fails',
   tags: ['long'],
   beforeEach: mockApi({ 'passkeys.options': serverError }),
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const AddFails: Story = {
 }
 
 export const Unsupported: Story = {
-  name: 'explains why a browser without passkeys cannot add one',
+  name: 'explains why no passkey can be added in a browser without passkeys',
   beforeEach: () => {
     const descriptor = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential')
     Reflect.deleteProperty(window, 'PublicKeyCredential')
@@ -138,7 +138,7 @@ export const Unsupported: Story = {
 }
 
 export const FirstCodes: Story = {
-  name: 'shows new recovery codes once',
+  name: 'shows new recovery codes only once',
   beforeEach: [
     allowClipboard,
     mockApi({
@@ -168,7 +168,7 @@ export const FirstCodes: Story = {
 }
 
 export const ReplaceCodes: Story = {
-  name: 'warns before replacing codes and before closing unsaved ones',
+  name: 'warns before it replaces recovery codes, and before unsaved codes are closed',
   beforeEach: mockApi({ 'passkeys.createRecoveryCodes': { codes: recoveryCodes } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace recovery codes' }))
@@ -184,7 +184,7 @@ export const ReplaceCodes: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows rows while everything loads',
+  name: 'shows placeholder rows while the settings of the security load',
   beforeEach: mockApi({
     'sessions.list': pendingResponse,
     'passkeys.list': pendingResponse,
@@ -198,7 +198,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows each error in its own group',
+  name: 'shows an error in each group of the security settings that fails to load',
   tags: ['long'],
   beforeEach: mockApi({
     'sessions.list': serverError,

@@ -75,7 +75,7 @@ export const Start: Story = {
 }
 
 export const StartFails: Story = {
-  name: 'shows when the next export can be started',
+  name: 'shows when the next export can begin',
   beforeEach: mockApi({
     'account.startExport': apiError('TOO_MANY_REQUESTS', 'You can ask for two downloads a week'),
   }),
@@ -91,7 +91,7 @@ export const StartFails: Story = {
 }
 
 export const Download: Story = {
-  name: 'downloads the file at once after a recent confirmation',
+  name: 'downloads the file of an export at once if the session was confirmed recently',
   beforeEach: withExport({ ...readyExport, downloadUrl: '/api/account/export/abc.zip' }),
   play: async ({ canvas, userEvent }) => {
     const downloads = recordDownloads()
@@ -103,7 +103,7 @@ export const Download: Story = {
 }
 
 export const DownloadAfterConfirmation: Story = {
-  name: 'asks for the password before the download',
+  name: 'asks for the password before it downloads the file of an export',
   beforeEach: [withExport(readyExport), mockApi({ 'sessions.confirm': { ok: true } })],
   play: async ({ canvas, userEvent }) => {
     const downloads = recordDownloads()
@@ -126,7 +126,7 @@ export const DownloadAfterConfirmation: Story = {
 }
 
 export const EarlierExport: Story = {
-  name: 'downloads the earlier file while a newer one is being prepared',
+  name: 'downloads the earlier export while a newer one is being prepared',
   tags: ['long'],
   beforeEach: withExport(runningExport, { earlier: { ...readyExport, downloadUrl: '/api/account/export/abc.zip' } }),
   play: async ({ canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const EarlierExport: Story = {
 }
 
 export const DownloadExpired: Story = {
-  name: 'shows that the file has expired since the page was opened',
+  name: 'says that the export has expired since the page was opened',
   beforeEach: withExport(readyExport),
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
@@ -152,7 +152,7 @@ export const DownloadExpired: Story = {
 }
 
 export const ExportFailed: Story = {
-  name: 'offers another try after a failed export',
+  name: 'offers a new attempt after an export has failed',
   beforeEach: withExport({ ...runningExport, state: 'failed' }),
   play: async ({ canvas }) => {
     const group = await findExport(canvas)
@@ -162,7 +162,7 @@ export const ExportFailed: Story = {
 }
 
 export const Unreachable: Story = {
-  name: 'keeps the last progress when the server cannot be reached',
+  name: 'keeps the last progress of an export when the server cannot be reached',
   tags: ['long'],
   beforeEach: withExport(runningExport),
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const Unreachable: Story = {
 }
 
 export const KnownData: Story = {
-  name: 'shows all kinds of data on request',
+  name: 'shows all kinds of stored data after a tap',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('region', { name: 'What Stoop knows about you' }))
@@ -194,7 +194,7 @@ export const KnownData: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows the first rows while everything loads',
+  name: 'shows placeholder rows while the export and the list of data load',
   tags: ['long'],
   beforeEach: mockApi({ 'account.export': pendingResponse, 'account.data': pendingResponse }),
   play: async ({ canvas }) => {
@@ -205,7 +205,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows each error in its own group',
+  name: 'shows an error in each group of the page that fails to load',
   beforeEach: mockApi({ 'account.export': serverError, 'account.data': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load your download")

@@ -36,7 +36,7 @@ const rowsOf = (main: HTMLElement) =>
     .filter((link) => link.getAttribute('href')?.startsWith('/settings/'))
 
 export const Overview: Story = {
-  name: 'lists the sections, each with its state in one line',
+  name: 'lists the sections of the settings, each with its state in one line',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Settings' })
     await waitFor(() =>
@@ -56,7 +56,7 @@ export const Overview: Story = {
 }
 
 export const OtherStates: Story = {
-  name: 'counts the kinds of notification that are mailed or off',
+  name: 'counts the kinds of notifications that are mailed or turned off',
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), theme: 'light' },
     'settings.get': {
@@ -75,7 +75,7 @@ export const OtherStates: Story = {
 }
 
 export const Loading: Story = {
-  name: 'lists the sections while their states load',
+  name: 'lists the sections of the settings while their states load',
   beforeEach: mockApi({ 'settings.get': pendingResponse, 'sessions.list': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Settings' })
@@ -84,7 +84,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'describes the sections in general when their states fail to load',
+  name: 'describes the sections of the settings in general when their states fail to load',
   tags: ['long'],
   beforeEach: mockApi({
     'settings.get': serverError,
@@ -114,7 +114,7 @@ export const FromTheProfile: Story = {
 }
 
 export const Unknown: Story = {
-  name: 'shows Page Not Found for an unknown section',
+  name: 'shows Page Not Found for an unknown section of the settings',
   beforeEach: visitPath('/settings/nothing'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Page Not Found' })
@@ -126,7 +126,7 @@ export const Unknown: Story = {
 }
 
 export const Moderator: Story = {
-  name: 'shows a moderator how many cases and appeals are waiting',
+  name: 'shows a moderator the number of waiting cases and appeals',
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), role: 'moderator' },
     'moderation.counts': { openCases: 2, openAppeals: 1 },

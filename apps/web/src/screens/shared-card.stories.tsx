@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Person: Story = {
-  name: 'shows a person to a signed-out viewer with Sign In and Sign Up',
+  name: 'shows a signed-out visitor a preview of a person with Sign In and Sign Up',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
@@ -39,7 +39,7 @@ export const Person: Story = {
 }
 
 export const Community: Story = {
-  name: 'shows a public community to a signed-out viewer',
+  name: 'shows a signed-out visitor a preview of a public community',
   beforeEach: visitPath('/community/front-step-gardeners'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
@@ -50,7 +50,7 @@ export const Community: Story = {
 }
 
 export const Post: Story = {
-  name: 'shows the neutral card without content for a post',
+  name: 'shows a neutral card in place of a post that has no preview',
   beforeEach: [visitPath('/post/01900000-0000-7000-8010-000000000099'), mockApi({ 'posts.preview': null })],
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
@@ -59,7 +59,7 @@ export const Post: Story = {
 }
 
 export const PublicPost: Story = {
-  name: 'shows the author and first words of a public post if the operator allows it',
+  name: 'shows the author and the first words of a public post if the operator allows previews',
   beforeEach: [
     visitPath('/post/01900000-0000-7000-8010-000000000099'),
     mockApi({
@@ -79,7 +79,7 @@ export const PublicPost: Story = {
 }
 
 export const Unknown: Story = {
-  name: 'shows the same neutral card for a private and an unknown community',
+  name: 'shows the same neutral card for a private community and an unknown one',
   beforeEach: [visitPath('/community/block-captains'), mockApi({ 'communities.preview': null })],
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
@@ -88,7 +88,7 @@ export const Unknown: Story = {
 }
 
 export const UnknownPerson: Story = {
-  name: 'shows the neutral card for an unknown person',
+  name: 'shows a neutral card for an unknown person',
   beforeEach: mockApi({ 'profiles.preview': null }),
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
@@ -104,7 +104,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the neutral card when the preview fails to load',
+  name: 'shows a neutral card when the preview fails to load',
   beforeEach: mockApi({ 'profiles.preview': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')

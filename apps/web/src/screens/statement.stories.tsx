@@ -41,7 +41,7 @@ async function send({ canvas, userEvent }: Context) {
 }
 
 export const Removed: Story = {
-  name: 'shows the decision, the rule, the facts and the way to appeal',
+  name: 'shows a decision with its rule, its facts and the way to appeal',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your reply was removed' })).toBeVisible()
     await expect(canvas.getByText('Harassment')).toBeVisible()
@@ -52,7 +52,7 @@ export const Removed: Story = {
 }
 
 export const Banned: Story = {
-  name: 'shows which community has banned the member',
+  name: 'names the community that has banned the member',
   beforeEach: mockApi({
     'statements.one': {
       ...removalStatement,
@@ -72,7 +72,7 @@ export const Banned: Story = {
 }
 
 export const Appeal: Story = {
-  name: 'shows that a sent appeal is waiting',
+  name: 'says that the sent appeal is waiting',
   play: async (context) => {
     await send(context)
     const { canvas } = context
@@ -83,7 +83,7 @@ export const Appeal: Story = {
 }
 
 export const EmptyAppeal: Story = {
-  name: 'sends no empty appeal',
+  name: 'sends no request for an empty appeal',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send appeal' }))
     await waitFor(() => expect(canvas.getByLabelText('Why is the decision wrong?')).toHaveFocus())
@@ -92,7 +92,7 @@ export const EmptyAppeal: Story = {
 }
 
 export const AppealFailed: Story = {
-  name: 'keeps the text when the appeal fails',
+  name: 'keeps the text of the appeal when sending fails',
   beforeEach: mockApi({ 'statements.appeal': serverError }),
   play: async (context) => {
     await send(context)
@@ -103,7 +103,7 @@ export const AppealFailed: Story = {
 }
 
 export const AlreadyAppealed: Story = {
-  name: 'shows the earlier appeal when it was sent in another tab',
+  name: 'shows the appeal that was sent in another tab',
   tags: ['long'],
   beforeEach: mockApi({
     'statements.appeal': apiError(
@@ -122,7 +122,7 @@ export const AlreadyAppealed: Story = {
 }
 
 export const Reversed: Story = {
-  name: 'shows a successful appeal with the reasons',
+  name: 'shows that the appeal has succeeded, and the reasons',
   beforeEach: mockApi({ 'statements.one': withOutcome('reversed', 'It was a quote.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your appeal was successful')).toBeVisible()
@@ -131,7 +131,7 @@ export const Reversed: Story = {
 }
 
 export const Upheld: Story = {
-  name: 'shows an unsuccessful appeal with the reasons',
+  name: 'shows that the appeal has failed, and the reasons',
   beforeEach: mockApi({ 'statements.one': withOutcome('upheld', 'The words were your own.') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your appeal was not successful')).toBeVisible()
@@ -140,7 +140,7 @@ export const Upheld: Story = {
 }
 
 export const TooLate: Story = {
-  name: 'offers no appeal after six months',
+  name: 'offers no appeal six months after the decision',
   beforeEach: mockApi({ 'statements.one': { ...removalStatement, appealBefore: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The time to appeal is over.')).toBeVisible()
@@ -149,7 +149,7 @@ export const TooLate: Story = {
 }
 
 export const Warned: Story = {
-  name: 'shows that a warning has removed the reply',
+  name: 'says that a warning has removed the reply too',
   beforeEach: mockApi({ 'statements.one': { ...removalStatement, action: 'warn' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You have received a warning' })).toBeVisible()
@@ -166,7 +166,7 @@ export const Loading: Story = {
 }
 
 export const NotFound: Story = {
-  name: "shows another member's decision as not found",
+  name: 'shows the not-found screen for a decision about another member',
   beforeEach: mockApi({ 'statements.one': apiError('NOT_FOUND', 'Decision not found') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such decision')).toBeVisible()

@@ -44,7 +44,7 @@ export const Strong: Story = {
 }
 
 export const Weak: Story = {
-  name: "rates the member's own name as weak",
+  name: 'rates a password with the name of the member as weak',
   args: { userInputs: ['Wilhelmina'] },
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'wilhelmina')

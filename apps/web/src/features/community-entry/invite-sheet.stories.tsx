@@ -108,7 +108,7 @@ export const DoubleTap: Story = {
 }
 
 export const LinkLimit: Story = {
-  name: "shows the server's message when no further link can be created",
+  name: 'shows the message of the server when no further invitation link can be created',
   beforeEach: mockApi({
     'communities.createLink': apiError('FORBIDDEN', 'You can have up to 20 open links. Revoke one first'),
   }),
@@ -218,7 +218,7 @@ export const Filter: Story = {
 }
 
 export const InviteRefused: Story = {
-  name: "shows the server's message when a friend cannot be invited",
+  name: 'shows the message of the server when a friend cannot be invited',
   beforeEach: mockApi({ 'communities.invite': apiError('CONFLICT', 'This person is a member already') }),
   play: async (context) => {
     const sheet = await openPeople(context)

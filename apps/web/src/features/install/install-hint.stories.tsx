@@ -23,7 +23,7 @@ export default { title: 'Shell/InstallHint', component: InstallHint } satisfies 
 type Story = StoryObj<typeof InstallHint>
 
 export const Dialog: Story = {
-  name: "opens the browser's dialog, and never returns",
+  name: 'opens the dialog of the browser that installs the app, and hides the hint for good',
   beforeEach: visitAgain('dialog'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Install' }))

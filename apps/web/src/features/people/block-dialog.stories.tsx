@@ -31,7 +31,7 @@ export const Friend: Story = {
 }
 
 export const Loading: Story = {
-  name: 'can block while the profile loads',
+  name: 'allows a block before the profile has loaded',
   beforeEach: mockApi({ 'profiles.of': pendingResponse }),
   play: async ({ args, userEvent }) => {
     const dialog = await findDialog()

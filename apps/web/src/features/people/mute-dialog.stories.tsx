@@ -43,7 +43,7 @@ export const Durations: Story = {
 const DAY_MS = 86_400_000
 
 export const ForAWeek: Story = {
-  name: 'mutes for a week with the keyboard',
+  name: 'mutes a member for a week with the keyboard',
   beforeEach: mockApi({
     'people.mute': ({ until }) => {
       const days = (Date.parse(until ?? '') - Date.now()) / DAY_MS
@@ -59,7 +59,7 @@ export const ForAWeek: Story = {
 }
 
 export const Muted: Story = {
-  name: 'ends the mute of a muted member',
+  name: 'ends the mute of a member who is muted',
   args: { subject: memberToMute(bylineOf(gwen)) },
   beforeEach: mockApi({ 'people.unmute': { ok: true } }),
   play: async ({ userEvent }) => {

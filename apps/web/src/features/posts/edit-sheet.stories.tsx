@@ -87,7 +87,7 @@ export const EveryText: Story = {
 }
 
 export const Unchanged: Story = {
-  name: 'closes without a request when nothing has changed',
+  name: 'closes the edit of a post without a request when nothing has changed',
   tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
@@ -99,7 +99,7 @@ export const Unchanged: Story = {
 }
 
 export const Empty: Story = {
-  name: 'disables Save without a text',
+  name: 'disables Save while the text of an edited post is empty',
   tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
@@ -110,7 +110,7 @@ export const Empty: Story = {
 }
 
 export const Kept: Story = {
-  name: 'keeps the text on Esc',
+  name: 'keeps the edited text of a post on Esc',
   play: async (context) => {
     await replaceText(context, await open(context), 'Half a thought')
     await context.userEvent.keyboard('{Escape}')
@@ -127,7 +127,7 @@ export const Kept: Story = {
 }
 
 export const Focus: Story = {
-  name: 'returns the focus to the menu button of the post on Esc',
+  name: 'returns the focus from the edit to the menu button of the post on Esc',
   tags: ['long'],
   play: async (context) => {
     await open(context)
@@ -138,7 +138,7 @@ export const Focus: Story = {
 }
 
 export const Saving: Story = {
-  name: 'shows Saving... while the change is sent',
+  name: 'shows Saving... while the edit of a post is sent',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.update': pendingResponse }),
   play: async (context) => {
@@ -150,7 +150,7 @@ export const Saving: Story = {
 }
 
 export const NotSent: Story = {
-  name: 'keeps the text when the connection fails',
+  name: 'keeps the edited text when the connection fails',
   beforeEach: mockApi({ 'posts.update': networkError }),
   play: async (context) => {
     const sheet = await open(context)
@@ -162,7 +162,7 @@ export const NotSent: Story = {
 }
 
 export const Gone: Story = {
-  name: 'closes when the post is deleted elsewhere, and keeps the text as the draft of a new post',
+  name: 'closes the edit when the post is deleted elsewhere, and keeps the text as the draft of a new post',
   beforeEach: mockApi({ 'posts.one': apiError('NOT_FOUND', 'Post not found') }),
   play: async (context) => {
     await replaceText(context, await open(context), 'Not lost')
@@ -175,7 +175,7 @@ export const Gone: Story = {
 }
 
 export const GoneOnSave: Story = {
-  name: 'closes when the post no longer exists on Save, and keeps the audience of a private text',
+  name: 'closes the edit when the post no longer exists on Save, and keeps a private text private',
   args: { post: privatePost },
   beforeEach: mockApi({ 'posts.update': apiError('NOT_FOUND', 'Post not found') }),
   play: async (context) => {
@@ -189,7 +189,7 @@ export const GoneOnSave: Story = {
 }
 
 export const GonePictures: Story = {
-  name: 'keeps the pictures that were added to a post that is deleted elsewhere',
+  name: 'keeps the pictures that were added in an edit when the post is deleted elsewhere',
   args: { post: { ...post, imageUrl: photo, images: [{ url: photo, alt: null, width: 40, height: 30, hash: null }] } },
   beforeEach: mockApi({ 'posts.update': apiError('NOT_FOUND', 'Post not found') }),
   play: async (context) => {
@@ -218,7 +218,7 @@ const twoPhotos = ['one', 'two'].map((name) => ({
 const pictureGone = 'This picture no longer exists. Please add it again'
 
 export const PictureGone: Story = {
-  name: 'shows the error of the pictures in a toast',
+  name: 'shows an error of the pictures of an edited post in a toast',
   tags: ['long'],
   args: { post: { ...post, imageUrl: twoPhotos[0]?.url ?? null, images: twoPhotos } },
   beforeEach: mockApi({ 'posts.update': apiError('BAD_REQUEST', pictureGone, { images: pictureGone }) }),
@@ -280,7 +280,7 @@ export const TakeTheirs: Story = {
 }
 
 export const Widen: Story = {
-  name: 'asks for confirmation when the new audience is larger',
+  name: 'asks for confirmation when an edit lets more people read the post',
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Public' }))
@@ -316,7 +316,7 @@ export const WidenPrivate: Story = {
 }
 
 export const Narrow: Story = {
-  name: 'asks nothing when the new audience is smaller',
+  name: 'asks no question when an edit lets fewer people read the post',
   tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
@@ -328,7 +328,7 @@ export const Narrow: Story = {
 }
 
 export const Picture: Story = {
-  name: 'changes the description of a picture or removes it',
+  name: 'changes the description of a picture, or removes the picture',
   args: {
     post: {
       ...post,
@@ -359,7 +359,7 @@ export const Picture: Story = {
 }
 
 export const InCommunity: Story = {
-  name: 'edits a community post, which has no audience',
+  name: 'edits a community post without a choice of the audience',
   args: {
     postKind: communityPostKind(kitchenPost?.communityId ?? ''),
     post: { ...(kitchenPost ?? post), author: bylineOf(ann) },

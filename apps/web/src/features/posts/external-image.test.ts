@@ -34,13 +34,13 @@ describe('getExternalUrl', () => {
 })
 
 describe('shortenHost', () => {
-  it('keeps the end of a host that is too long to show', () => {
+  it('keeps the end of the host if the host is too long to show', () => {
     const host = `accounts.stoop.example.${'a'.repeat(60)}.pictures.example`
     expect(shortenHost(new URL(`https://${host}/`))).toBe(`…${host.slice(-48)}`)
   })
 })
 
-it('parses URLs in browsers without URL.parse', () => {
+it('parses URLs in browsers that lack URL.parse', () => {
   vi.stubGlobal('URL', class extends URL {})
   Reflect.set(URL, 'parse', undefined)
   expect(getExternalUrl('https://pictures.example/a.jpg')?.hostname).toBe('pictures.example')

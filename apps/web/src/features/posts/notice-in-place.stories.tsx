@@ -33,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Undo: Story = {
-  name: 'focuses the restored item after Undo',
+  name: 'focuses the item that Undo has restored',
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -42,7 +42,7 @@ export const Undo: Story = {
 }
 
 export const Expired: Story = {
-  name: 'focuses the next item when the time for Undo is over',
+  name: 'focuses the next item when the notice of a removed item disappears',
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
     canvas.getByRole('button', { name: 'Expire' }).click()
@@ -51,7 +51,7 @@ export const Expired: Story = {
 }
 
 export const FocusElsewhere: Story = {
-  name: 'leaves the focus where the user has moved it',
+  name: 'keeps the focus where the user has moved it when the notice disappears',
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus())
     await userEvent.tab({ shift: true })

@@ -38,7 +38,7 @@ const order = () =>
     .join(' ')
 
 export const Order: Story = {
-  name: 'changes the order with buttons that keep the focus',
+  name: 'changes the order of photos with buttons that keep the focus',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move picture 3 left' }))
     await expect(order()).toBe('tomato indigo teal')
@@ -52,7 +52,7 @@ export const Order: Story = {
 }
 
 export const Removed: Story = {
-  name: 'restores a removed picture at its place',
+  name: 'restores a removed picture at its former place',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 2' }))
     await expect(order()).toBe('tomato indigo')
@@ -65,7 +65,7 @@ export const Removed: Story = {
 }
 
 export const Full: Story = {
-  name: 'offers to restore a removed picture only while there is room for it',
+  name: 'offers to restore a removed picture only while another picture fits',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture 2' }))
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -106,7 +106,7 @@ function Uploading() {
 }
 
 export const Failed: Story = {
-  name: 'retries a failed upload',
+  name: 'uploads a photo again on Retry',
   render: () => <Uploading />,
   beforeEach: [
     () => writeDraft(draftName, ''),

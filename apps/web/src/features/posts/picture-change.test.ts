@@ -4,7 +4,7 @@ import { getPictureChange } from './picture-change.ts'
 const a = { url: '/objects/a', alt: 'A' }
 const b = { url: '/objects/b' }
 
-it('changes nothing when pictures and texts are the same', () => {
+it('returns no change when pictures and texts are the same', () => {
   expect(getPictureChange([], [])).toEqual({})
   expect(getPictureChange([{ url: b.url, alt: null }], [b])).toEqual({})
   expect(getPictureChange([a, { url: b.url, alt: null }], [a, b])).toEqual({})
@@ -16,7 +16,7 @@ it('sends a single picture in the documented fields', () => {
   expect(getPictureChange([a], [{ url: a.url }])).toEqual({ imageAlt: null })
 })
 
-it('sends all pictures if the post has or had several', () => {
+it('sends all pictures if the post has or had more than one', () => {
   expect(getPictureChange([a], [a, b])).toEqual({ images: [a, b] })
   expect(getPictureChange([a, b], [b, a])).toEqual({ images: [b, a] })
   expect(getPictureChange([a, b], [b])).toEqual({ images: [b] })

@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 export const Friends: Story = {
-  name: 'shows author, relative time, audience and counts',
+  name: 'shows the author, relative time, audience and counts of a post',
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText('Farid Haddad')
     await expect(canvas.getByText('about 1 hour ago')).toBeVisible()
@@ -75,7 +75,7 @@ export const LargeText: Story = {
 }
 
 export const EveryText: Story = {
-  name: 'shows every text of a post',
+  name: 'shows every text of a post on its card',
   args: { post: { ...loaves, ...mapTexts((name) => `The ${name}`) } },
   play: async ({ canvas }) => {
     for (const name of POST_TEXTS) await expect(await canvas.findByText(`The ${name}`)).toBeVisible()
@@ -105,13 +105,13 @@ export const OpensPage: Story = {
 }
 
 export const Public: Story = {
-  name: 'marks a public post',
+  name: 'marks a public post with an icon',
   args: { post: postOf(bikes) },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Shared with everyone' })).toBeVisible(),
 }
 
 export const Own: Story = {
-  name: "restores the viewer's post on Undo after its deletion",
+  name: 'restores a post of the viewer on Undo after its deletion',
   args: { post: { ...loaves, author: bylineOf(ann) } },
   beforeEach: mockApi({ 'posts.delete': { ok: true }, 'posts.restore': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
@@ -128,7 +128,7 @@ export const Own: Story = {
 const byAnn = { ...loaves, author: bylineOf(ann) }
 
 export const OwnMenu: Story = {
-  name: "changes who may reply to the viewer's post",
+  name: 'changes who may reply to a post of the viewer',
   args: { post: byAnn },
   beforeEach: mockApi({
     'posts.update': ({ version }) =>
@@ -156,7 +156,7 @@ export const OwnMenu: Story = {
 }
 
 export const MutesOwnPost: Story = {
-  name: "mutes the notifications of the viewer's post",
+  name: 'mutes the notifications about a post of the viewer',
   args: { post: byAnn },
   beforeEach: mockApi({ 'posts.mute': { ok: true }, 'people.mutes': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
@@ -198,7 +198,7 @@ export const Block: Story = {
 }
 
 export const BlockFails: Story = {
-  name: 'shows the post again when the author could not be blocked',
+  name: 'shows the post again when the block of its author fails',
   tags: ['long'],
   beforeEach: mockApi({
     'profiles.of': profileOf(farid),
@@ -213,7 +213,7 @@ export const BlockFails: Story = {
 }
 
 export const MuteInFeed: Story = {
-  name: 'shows Undo in place of the post after muting the author in the feed',
+  name: 'offers Undo in place of the post after its author was muted in the feed',
   beforeEach: [
     visitPath('/'),
     mockApi({ 'people.mutes': singlePage([]), 'people.mute': { ok: true }, 'people.unmute': { ok: true } }),
@@ -265,20 +265,20 @@ export const InCommunity: Story = {
 }
 
 export const OneLike: Story = {
-  name: 'uses the singular for 1 like',
+  name: 'uses the singular for one like',
   args: { post: { ...postOf(lake), likeCount: 1, isLiked: false } },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'false'),
 }
 
 export const Image: Story = {
-  name: 'shows the image with its description',
+  name: 'shows the image of a post with its description',
   args: { post: { ...loaves, imageUrl: photo, imageAlt: 'Six loaves on a step', imageWidth: 800, imageHeight: 600 } },
   play: async ({ canvas }) => expect(await canvas.findByRole('img', { name: 'Six loaves on a step' })).toBeVisible(),
 }
 
 export const ImageWithoutDescription: Story = {
-  name: 'names the author as the description of an image without one',
+  name: 'describes an image without a description by its author',
   args: { post: { ...loaves, imageUrl: photo } },
   play: async ({ canvas }) => {
     await canvas.findByRole('img', { name: 'Picture posted by Farid Haddad' })
@@ -325,7 +325,7 @@ export const Markup: Story = {
 }
 
 export const Audience: Story = {
-  name: "shows who can see the viewer's post",
+  name: 'shows who can see a post of the viewer',
   beforeEach: mockApi({
     'posts.audienceOf': { visibility: 'friends', count: 12, people: [bylineOf(ben), bylineOf(gwen)] },
   }),

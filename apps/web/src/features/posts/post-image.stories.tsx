@@ -20,7 +20,7 @@ const measureRatio = (element: Element | null) => {
 }
 
 export const External: Story = {
-  name: 'asks before it loads a picture from another server',
+  name: 'loads a picture of another server only after a confirmation',
   args: { url: 'https://pictures.example/loaves.jpg' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('group', { name: 'Six loaves on a step' })
@@ -32,7 +32,7 @@ export const External: Story = {
 }
 
 export const ExternalLookalike: Story = {
-  name: 'shows the host in ASCII, which exposes lookalikes, in 320 px',
+  name: 'shows a host with letters of other scripts in ASCII, so that no lookalike deceives, in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { url: `https://${'long-name.'.repeat(8)}stооp.example/loaves.jpg` },
   play: async ({ canvas }) => {

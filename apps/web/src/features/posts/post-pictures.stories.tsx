@@ -36,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {
-  name: 'shows four pictures with their texts',
+  name: 'shows four pictures of a post with their descriptions',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const names = ['Six loaves', 'The whole street', 'Picture posted by Ann', 'The oven']
@@ -62,7 +62,7 @@ export const Three: Story = {
 }
 
 export const Two: Story = {
-  name: 'crops two pictures of different shapes only a little',
+  name: 'crops two pictures of different shapes by a small part only',
   args: { post: pictured([steps, pictureOf(1200, 600, 'A wide street')]) },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('list').getBoundingClientRect()

@@ -6,6 +6,6 @@ const meta = { title: 'Features/Post skeletons', component: PostSkeletons } sati
 export default meta
 
 export const Loading: StoryObj<typeof meta> = {
-  name: 'announces Loading posts...',
+  name: 'announces Loading posts... to screen readers',
   play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading posts...'),
 }

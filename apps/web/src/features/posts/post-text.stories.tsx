@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const MountedAgain: Story = {
-  name: 'stays expanded when it is mounted again',
+  name: 'keeps a long text expanded when the post is mounted again',
   play: async ({ canvas, userEvent }) => {
     const toggle = canvas.getByRole('button', { name: 'Other post' })
     await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))

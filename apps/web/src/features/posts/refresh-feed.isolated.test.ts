@@ -7,7 +7,7 @@ vi.stubGlobal('fetch', () => new Promise(() => undefined))
 
 const { refreshFeed } = await import('./refresh-feed.ts')
 
-it('does not reject if a change cancels the request', async () => {
+it('does not reject when a change of the feed cancels the request', async () => {
   const refreshed = refreshFeed()
   await invalidate('posts.feed')
   await expect(refreshed).resolves.toBeUndefined()

@@ -42,7 +42,7 @@ async function open({ canvas, userEvent }: Context) {
 }
 
 export const Own: Story = {
-  name: 'erases an earlier version after a confirmation',
+  name: 'erases an earlier version of a post after a confirmation',
   beforeEach: mockApi({ 'posts.eraseVersion': { ok: true } }),
   play: async (context) => {
     const { userEvent } = context
@@ -63,7 +63,7 @@ export const Own: Story = {
 }
 
 export const EraseFails: Story = {
-  name: 'keeps the version when it could not be erased',
+  name: 'keeps the version of a post when the request to erase it fails',
   tags: ['long'],
   beforeEach: mockApi({ 'posts.eraseVersion': serverError }),
   play: async (context) => {
@@ -78,7 +78,7 @@ export const EraseFails: Story = {
 }
 
 export const OfOthers: Story = {
-  name: 'offers readers no button that erases',
+  name: 'shows readers no button that erases a version',
   args: { post: { ...postOf(bread), version: 2, editedAt: new Date().toISOString() } },
   beforeEach: mockApi({ 'posts.versions': singlePage(current ? [current] : []) }),
   play: async (context) => {
@@ -89,7 +89,7 @@ export const OfOthers: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows placeholders while the versions load',
+  name: 'shows placeholders while the versions of a post load',
   beforeEach: mockApi({ 'posts.versions': pendingResponse }),
   play: async (context) => {
     await (await open(context)).findByText('Loading versions...')
@@ -97,7 +97,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers a retry after an error',
+  name: 'offers a retry when the versions of a post fail to load',
   beforeEach: mockApi({ 'posts.versions': serverError }),
   play: async (context) => {
     const dialog = await open(context)
@@ -109,7 +109,7 @@ export const Failed: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'returns the focus on Esc after opening with the keyboard',
+  name: 'returns the focus from the versions to the mark on Esc',
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Edited. Show versions' })
     button.focus()
@@ -123,7 +123,7 @@ export const Keyboard: Story = {
 }
 
 export const Held: Story = {
-  name: 'marks a post that waits for a moderator',
+  name: 'marks a version of a post that waits for a moderator',
   args: { post: { ...editedPost, isHeld: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Waiting for review')).toBeVisible()
@@ -132,7 +132,7 @@ export const Held: Story = {
 }
 
 export const Narrowest: Story = {
-  name: 'fits the marks in 320 px',
+  name: 'fits the marks of a post in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { post: { ...editedPost, isHeld: true } },
   play: async ({ canvas }) => {
@@ -148,7 +148,7 @@ const manyVersions =
     : []
 
 export const ManyEdits: Story = {
-  name: 'shows that older versions of a post with many edits are not kept',
+  name: 'says that older versions of a post with many edits were deleted',
   beforeEach: mockApi({ 'posts.versions': singlePage(manyVersions) }),
   play: async (context) => {
     const dialog = await open(context)

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Friends: Story = {
-  name: 'calls onChange with the chosen visibility',
+  name: 'calls onChange with the visibility that the viewer chooses',
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByRole('group', { name: 'Who can see this' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Only me' }))
@@ -37,7 +37,7 @@ export const Readers: Story = {
   },
 }
 export const NoFriends: Story = {
-  name: 'shows that there are no friends yet',
+  name: 'says that the viewer has no friends who would see the post',
   beforeEach: mockApi({ 'posts.audience': { visibility: 'friends', count: 0, people: [] } }),
   play: async ({ canvas }) => {
     await canvas.findByText('Friends you make will see this')
@@ -62,7 +62,7 @@ export const Previews: Story = {
   },
 }
 export const OnlyMe: Story = {
-  name: 'sends no request for a private post',
+  name: 'sends no request for the number of readers of a private post',
   args: { value: 'private' },
   play: async ({ canvas }) => {
     await canvas.findByText('Only you can see it')
@@ -71,14 +71,14 @@ export const OnlyMe: Story = {
 }
 export const Loading: Story = { beforeEach: mockApi({ 'posts.audience': pendingResponse }) }
 export const Failed: Story = {
-  name: 'describes the audience without a number when the request fails',
+  name: 'describes the audience of a post without a number when the request fails',
   beforeEach: mockApi({ 'posts.audience': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText('You and your friends')
   },
 }
 export const SmallPhone: Story = {
-  name: 'fits three choices in 320 px',
+  name: 'fits the three choices of visibility in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320),
 }

@@ -26,7 +26,7 @@ export const FadesIn: Story = {
 }
 
 export const SourceSet: Story = {
-  name: 'offers our own photos in several widths',
+  name: 'offers the browser a photo of our server in several widths',
   args: { person: { ...bylineOf(ann), avatar: `/objects/${'0'.repeat(32)}-512.webp` }, size: 'small' },
   play: async ({ canvasElement }) => {
     const widths = [512, 192, 96].map((width) => `/objects/${'0'.repeat(32)}-${width}.webp ${width}w`).join(', ')

@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Bio: Story = {
-  name: 'shows the bio, the city and the join date',
+  name: 'shows the bio, the city and the join date of a member',
   args: { profile: { ...profileOf(ann), createdAt: '2026-03-05T12:00:00.000Z' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Front porch gardener. Will trade tomatoes for gossip.')).toBeVisible()

@@ -71,7 +71,7 @@ export const LargeText: Story = {
 }
 
 export const NoneOfOther: Story = {
-  name: 'shows nothing for another user without communities',
+  name: 'shows no section of communities for another user without communities',
   play: async ({ canvas }) => {
     await expectCallCount('profiles.communities', 1)
     await expect(canvas.queryByRole('heading')).toBeNull()
@@ -79,7 +79,7 @@ export const NoneOfOther: Story = {
 }
 
 export const Own: Story = {
-  name: "explains on the viewer's profile how to hide a community",
+  name: 'explains on the profile of the viewer how to hide a community',
   args: { profile: currentUserOf(ann) },
   beforeEach: mockApi({ 'profiles.communities': singlePage([communityOf(gardeners)]) }),
   play: async ({ canvas }) => {

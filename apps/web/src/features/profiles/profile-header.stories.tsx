@@ -27,7 +27,7 @@ export const Initials: Story = {
 }
 
 export const FriendsLink: Story = {
-  name: 'links the number of friends when a link is given',
+  name: 'links the number of friends if a link is given',
   args: { friendsHref: '/friends?tab=friends' },
   play: async ({ canvas }) =>
     expect(canvas.getByRole('link', { name: '3 friends' })).toHaveAttribute('href', '/friends?tab=friends'),
@@ -48,7 +48,7 @@ export const LargeText: Story = {
 export const RightToLeft: Story = { args: { profile: profileOf(noor) } }
 
 export const NineCities: Story = {
-  name: 'shows the skyline of each of the nine cities',
+  name: 'shows the skyline of each of the nine cities in the header',
   render: (args) => (
     <>
       {DEFAULT_CITIES.map((city) => (

@@ -36,7 +36,7 @@ async function expectLowStrip(canvasElement: HTMLElement) {
 export const Photo: Story = { beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), avatar: '/door.svg' } }) }
 export const NoCity: Story = { beforeEach: mockApi({ 'auth.user': { ...currentUserOf(ann), selectedCity: null } }) }
 export const Longest: Story = {
-  name: 'stays low with a long name at 320 px',
+  name: 'keeps the strip on Home low with a long name in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'auth.user': currentUserOf(longNameUser) }),
   play: async ({ canvas, canvasElement }) => {
@@ -46,7 +46,7 @@ export const Longest: Story = {
   },
 }
 export const LargeText: Story = {
-  name: 'shows the whole prompt with text at 200% in 320 px',
+  name: 'shows the whole composer prompt with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%'
@@ -62,7 +62,7 @@ export const LargeText: Story = {
 }
 export const LargeTextAndLongName: Story = {
   ...LargeText,
-  name: 'shows the whole prompt for a name of 21 letters with text at 200% in 320 px',
+  name: 'shows the whole composer prompt for a name of 21 letters with text at 200% in 320 px',
   beforeEach: [
     () => {
       document.documentElement.style.fontSize = '200%'

@@ -69,7 +69,7 @@ async function expectOpenUntilBack() {
 }
 
 export const AfterOwnUrl: Story = {
-  name: 'closes on the next Back when it opened while a dialog with its own URL was closing',
+  name: 'closes an overlay on the next Back if it opened while a dialog with its own URL was closing',
   play: async (context) => {
     await openNext(context)
     await expectOpenUntilBack()

@@ -43,7 +43,7 @@ describe('the reply count of a post', () => {
     expect(getCount()).toBe(3)
   })
 
-  it('does not fail if no post is cached', () => {
+  it('does not throw if no post is cached', () => {
     uncountReply('post')(false)
     expect(getCount()).toBeUndefined()
   })

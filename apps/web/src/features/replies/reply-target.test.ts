@@ -35,11 +35,11 @@ const target: ReplyTarget = {
 }
 const replies = [reply('first', 'ben', 10), reply('other', 'cleo', 30), reply('second', 'ben', 30)]
 
-it('finds the reply that the notification names', () => {
+it('finds the reply whose id the notification contains', () => {
   expect(findTarget(replies, { ...target, commentId: 'other' }, false)).toBe(1)
 })
 
-it("finds the author's reply that was written at the time of the notification", () => {
+it('finds the reply of the author that was written at the time of the notification', () => {
   expect(findTarget(replies, target, false)).toBe(2)
 })
 
@@ -47,10 +47,10 @@ it('waits for the next page while no loaded reply of the author has the time of 
   expect(findTarget(replies.slice(0, 2), target, false)).toBe(-1)
 })
 
-it("returns the author's reply that is nearest in time when all replies are loaded", () => {
+it('returns the reply of the author that is nearest in time when all replies are loaded', () => {
   expect(findTarget(replies.slice(0, 2), target, true)).toBe(0)
 })
 
-it('finds no reply when the reply was deleted', () => {
+it('finds no reply when the reply of the notification was deleted', () => {
   expect(findTarget(replies, { ...target, commentId: 'deleted' }, true)).toBe(-1)
 })

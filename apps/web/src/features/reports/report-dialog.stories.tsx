@@ -78,7 +78,7 @@ async function goBackToPage() {
 const sent = { targetType: 'post', targetId: postId, reason: 'harassment', text: '', block: false } as const
 
 export const Reasons: Story = {
-  name: 'asks for the reason first',
+  name: 'asks for the reason of a report first',
   play: async (context) => {
     const dialog = await open(context)
     await expect(within(dialog.getByRole('list', { name: 'Reasons' })).getAllByRole('button')).toHaveLength(10)
@@ -86,7 +86,7 @@ export const Reasons: Story = {
 }
 
 export const Details: Story = {
-  name: 'focuses the text after a reason was chosen',
+  name: 'focuses the text of the report after a reason was chosen',
   tags: ['long'],
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
@@ -99,7 +99,7 @@ export const Details: Story = {
 }
 
 export const BackSteps: Story = {
-  name: 'goes back to the reasons on the back button, and closes on the next one',
+  name: 'goes back from the details to the reasons on Back, and closes the report on the next Back',
   play: async (context) => {
     const page: unknown = history.state
     const dialog = await choose(context, /^Harassment/)
@@ -143,7 +143,7 @@ export const ForwardAfterBack: Story = {
 }
 
 export const BackOnReceipt: Story = {
-  name: 'closes on the back button once the report was sent',
+  name: 'closes the receipt of a report on the back button',
   tags: ['long'],
   play: async (context) => {
     const page: unknown = history.state
@@ -161,7 +161,7 @@ export const BackOnReceipt: Story = {
 }
 
 export const Urgent: Story = {
-  name: 'names the emergency number for threats',
+  name: 'names the emergency number in a report of threats',
   play: async (context) => {
     const dialog = await choose(context, /^Threats/)
     await expect(dialog.getByText(/call 911/)).toBeVisible()
@@ -183,7 +183,7 @@ export const Sent: Story = {
 }
 
 export const Blocked: Story = {
-  name: 'blocks the member with the report when the switch is on',
+  name: 'blocks the reported member if the switch is on',
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Every day')
@@ -195,7 +195,7 @@ export const Blocked: Story = {
 }
 
 export const Community: Story = {
-  name: 'offers no block for a community',
+  name: 'offers no block in the report of a community',
   args: { targetType: 'community', person: undefined },
   play: async (context) => {
     const dialog = await open(context, 'Report this community')
@@ -205,7 +205,7 @@ export const Community: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'works with the keyboard alone',
+  name: 'sends a report with the keyboard alone',
   play: async (context) => {
     const dialog = await open(context)
     await focusInOverlay(dialog.getByRole('button', { name: /^Harassment/ }))
@@ -221,7 +221,7 @@ export const Keyboard: Story = {
 }
 
 export const DraftKept: Story = {
-  name: 'keeps the text when the dialog closes by mistake',
+  name: 'keeps the text of a report when the dialog closes by mistake',
   play: async (context) => {
     const dialog = await choose(context, /^Spam/)
     await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Sells tomatoes')
@@ -233,7 +233,7 @@ export const DraftKept: Story = {
 }
 
 export const Sending: Story = {
-  name: 'shows Sending... while the request is pending',
+  name: 'shows Sending... while the report is sent',
   beforeEach: mockApi({ 'reports.create': pendingResponse }),
   play: async (context) => {
     const dialog = await choose(context, /^Spam/)
@@ -340,7 +340,7 @@ export const Gone: Story = {
 }
 
 export const Limited: Story = {
-  name: "shows the server's sentence at the limit of reports",
+  name: 'shows the message of the server when the member has sent too many reports',
   tags: ['long'],
   beforeEach: mockApi({
     'reports.create': apiError('TOO_MANY_REQUESTS', 'Too many reports. Please try again tomorrow'),
@@ -349,14 +349,14 @@ export const Limited: Story = {
 }
 
 export const Failed: Story = {
-  name: 'keeps the text when the server fails',
+  name: 'keeps the text of a report when the server fails',
   tags: ['long'],
   beforeEach: mockApi({ 'reports.create': serverError }),
   play: failsWith('Something went wrong. Please try again'),
 }
 
 export const Offline: Story = {
-  name: 'keeps the text when the connection fails',
+  name: 'keeps the text of a report when the connection fails',
   beforeEach: mockApi({ 'reports.create': networkError }),
   play: failsWith("We couldn't reach Stoop. Your report is still here. Please try again."),
 }

@@ -16,7 +16,7 @@ it.each([
   expect(mark(text, q)).toBe(marked)
 })
 
-it('cuts a long beginning at a word', () => {
+it('cuts the beginning of a long text at the start of a word', () => {
   const lead =
     'We met on the steps and talked about everything under the sun until the lamps went on, then somebody brought'
   expect(mark(`${lead} bread`, 'bread')).toBe('… the sun until the lamps went on, then somebody brought [bread]')

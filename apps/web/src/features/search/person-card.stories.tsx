@@ -35,7 +35,7 @@ export const Viewer: Story = {
 export const NoBioNoCity: Story = { args: { person: { ...personOf(dan), selectedCity: null } } }
 export const Photo: Story = { args: { person: { ...personOf(hugo), avatar: '/door.svg' } } }
 export const Longest: Story = {
-  name: 'fits the longest name and bio in 320 px',
+  name: 'fits a person with the longest name and bio in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { person: personOf(longNameUser) },
   play: async ({ canvas }) => {

@@ -17,14 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  name: 'shows no clear button when it is empty',
+  name: 'shows no clear button while the search box is empty',
   play: async ({ canvas }) => {
     await expect(canvas.getByPlaceholderText('Search people and communities...')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 export const WithText: Story = {
-  name: 'focuses the field after the clear button',
+  name: 'focuses the search box after the clear button was pressed',
   args: { value: 'okafor' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))

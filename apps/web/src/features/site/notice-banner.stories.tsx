@@ -36,7 +36,7 @@ export const Long: Story = {
 }
 
 export const Dismissed: Story = {
-  name: 'stays hidden after it was dismissed until there is a new notice',
+  name: 'hides a dismissed notice until there is a new one',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss notice' }))
     await expect(canvas.queryByText(/Stoop moves/)).toBeNull()
@@ -48,7 +48,7 @@ export const Dismissed: Story = {
 }
 
 export const None: Story = {
-  name: 'shows nothing without a notice',
+  name: 'shows no banner without a notice of the operator',
   beforeEach: mockApi({ 'site.info': openSite }),
   play: async ({ canvas }) => {
     await expectCallCount('site.info', 1)

@@ -6,15 +6,15 @@ const intervalAfter = (seconds: number) =>
   getPollInterval({ state: 'running', requestedAt }, Date.parse(requestedAt) + seconds * 1000)
 
 describe('getPollInterval', () => {
-  it('grows with the age of the export, from one second to ten', () => {
+  it('returns an interval that grows with the age of the export, from one second to ten', () => {
     expect([0, 8, 40, 80, 3600].map(intervalAfter)).toEqual([1000, 1000, 5000, 10_000, 10_000])
   })
 
-  it('is one second if the clock of the device is behind', () => {
+  it('returns one second if the clock of the device is behind', () => {
     expect(intervalAfter(-600)).toBe(1000)
   })
 
-  it('stops polling once the export no longer changes', () => {
+  it('returns no interval once the export no longer changes', () => {
     for (const state of ['ready', 'failed', 'expired'] as const)
       expect(getPollInterval({ state, requestedAt }, Date.parse(requestedAt))).toBe(false)
     expect(getPollInterval(null, 0)).toBe(false)
