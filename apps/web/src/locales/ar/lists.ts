@@ -1,0 +1,6 @@
+import type { Dictionary } from '../dictionary.ts'
+
+export const lists: Dictionary['lists'] = {
+  more: 'جارٍ تحميل المزيد',
+  retry: 'إعادة المحاولة',
+}

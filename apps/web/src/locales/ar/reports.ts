@@ -1,0 +1,72 @@
+import type { Dictionary } from '../dictionary.ts'
+import { isolate } from '../language.ts'
+import { messages } from './messages.ts'
+
+const ofPerson = (firstName: string | undefined, thing: string, thisThing: string) =>
+  firstName ? `الإبلاغ عن ${thing} ${isolate(firstName)}` : `الإبلاغ عن ${thisThing}`
+
+export const reports: Dictionary['reports'] = {
+  close: 'إغلاق',
+  title: {
+    member: (firstName) => (firstName ? `الإبلاغ عن ${isolate(firstName)}` : 'الإبلاغ عن هذا العضو'),
+    post: (firstName) => ofPerson(firstName, 'منشور', 'هذا المنشور'),
+    reply: (firstName) => ofPerson(firstName, 'رد', 'هذا الرد'),
+    picture: (firstName) => ofPerson(firstName, 'صورة', 'هذه الصورة'),
+    message: (firstName) => ofPerson(firstName, 'رسالة', 'هذه الرسالة'),
+    community: () => 'الإبلاغ عن هذا المجتمع',
+  },
+  reasonHint: 'ما المشكلة؟ لن يُعرف أن البلاغ منك.',
+  reasonsLabel: 'الأسباب',
+  reasons: {
+    spam: { label: 'محتوى مزعج', hint: 'إعلانات أو احتيال أو تكرار مستمر' },
+    harassment: { label: 'مضايقة', hint: 'إهانات أو تنمر أو تواصل غير مرغوب' },
+    hate: { label: 'كراهية', hint: 'هجوم على الناس بسبب ما هم عليه' },
+    threats: { label: 'تهديد أو عنف', hint: 'قد يتعرض أحد للأذى' },
+    sexualContent: { label: 'محتوى جنسي', hint: 'عري أو أفعال جنسية، حتى للبالغين' },
+    privateInformation: { label: 'معلومات خاصة', hint: 'عنوان أو رقم هاتف أو صورة بلا موافقة' },
+    impersonation: { label: 'انتحال هوية', hint: 'التظاهر بشخصية أخرى' },
+    childSafety: { label: 'سلامة الأطفال', hint: 'تعريض طفل للخطر أو استغلاله' },
+    illegal: { label: 'مخالفة القانون', hint: 'سلع محظورة أو احتيال أو حقوق نشر' },
+    other: { label: 'شيء آخر', hint: 'يمكنك وصفه لنا' },
+  },
+  communityRules: 'قواعد المجتمع',
+  detailsHint: 'بضع كلمات تساعدنا على قرار أسرع.',
+  emergency: 'إن كان أحد في خطر الآن، فالاتصال بالطوارئ أولًا. ونحن أيضًا نراجع هذه البلاغات أولًا.',
+  text: 'ما الذي ينبغي أن نعرفه؟ (اختياري)',
+  textHint: 'يقرؤه فريق الإشراف فقط.',
+  block: (firstName) => `حظر ${isolate(firstName)} أيضًا`,
+  blockHint: 'لن يرى أحدكما الآخر. ولا يصل أي إشعار بذلك.',
+  messages: {
+    shared: (count) => (count === 1 ? 'تشارك هذه الرسالة' : `الرسائل المشارَكة: ${count}`),
+    sharedHint: 'يرى فريق الإشراف هذا فقط، ولا شيء غيره من محادثتكما.',
+    add: 'إضافة رسائل',
+    change: 'تغيير الرسائل',
+    title: 'إضافة رسائل',
+    hint: 'يرى فريق الإشراف الرسائل المختارة فقط.',
+    list: 'الرسائل',
+    author: (name) => name ?? 'أنت',
+    chosen: (count, max) => (count >= max ? `الحد الأقصى للمشاركة: ${max}` : `المختار: ${count} من ${max}`),
+    pictures: messages.pictures,
+    older: 'عرض رسائل أقدم',
+    newer: 'عرض رسائل أحدث',
+    failed: 'تعذّر تحميل رسائل أخرى. يُرجى إعادة المحاولة',
+    done: 'تم',
+  },
+  back: 'رجوع',
+  send: 'إرسال البلاغ',
+  sending: 'جارٍ الإرسال…',
+  notSent: 'لم يُرسل بلاغك',
+  gone: 'هذا لم يعد متاحًا، فلا شيء للإبلاغ عنه.',
+  failed: 'تعذّر الوصول إلى Stoop. بلاغك ما زال هنا. يُرجى إعادة المحاولة.',
+  failedOffline: 'لا يوجد اتصال. بلاغك ما زال هنا. يُرجى إعادة المحاولة عند عودته.',
+  receipt: {
+    title: 'شكرًا لك',
+    text: 'وصلنا بلاغك.',
+    review: 'يراجعه فريق الإشراف، والأخطر أولًا.',
+    outcome: 'يصلك إشعار عند اتخاذ القرار.',
+    secret: 'لن يعرف من أبلغت عنه هوية المُبلِّغ.',
+    blocked: (firstName) => `تم حظر ${isolate(firstName)}. لن يرى أحدكما الآخر.`,
+    yourReports: 'بلاغاتك',
+    done: 'تم',
+  },
+}
