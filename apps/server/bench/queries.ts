@@ -61,6 +61,7 @@ export const QUERIES: BenchQuery[] = [
   },
   { name: 'discover', execute: ({ call }) => call.communities.discover({ limit }) },
   { name: 'joined', execute: ({ call }) => call.communities.joined({ limit }) },
+  { name: 'unread communities', execute: ({ call }) => call.communities.unread() },
   { name: 'friends', execute: ({ call }) => call.friends.list({ limit }) },
   { name: 'friends', page: 10, execute: ({ call }, cursor) => call.friends.list({ limit, cursor }) },
   { name: 'requests', execute: ({ call }) => call.friends.requests({ limit }) },

@@ -333,6 +333,8 @@ const CASES: Record<string, Case[]> = {
   // If the creator is hidden, the community stays visible, without the id of the creator.
   'communities.discover': [lists('stranger')],
   'communities.joined': [lists('friend')],
+  'communities.unread': [never()],
+  'communities.visit': [never(({ ids }) => ({ id: ids.community, upTo: new Date().toISOString() }))],
   'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
   'communities.preview': [never(friendsCommunity)],
   'communities.create': [never(() => ({ name: 'Another one', description: 'A place to meet' }))],

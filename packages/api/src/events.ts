@@ -36,6 +36,8 @@ export type DomainEvent =
   | { type: 'typingStarted'; userId: string; otherId: string }
   /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
+  /** The user has seen posts of a community. */
+  | { type: 'communityVisited'; communityId: string; userId: string }
   /** The visibility or the rules of a community changed. */
   | { type: 'communityChanged'; communityId: string }
   /** A block between two users began or ended. If `otherId` is null, a suspension of the user began or ended. */

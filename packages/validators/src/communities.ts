@@ -108,6 +108,10 @@ export const membershipInput = z.object({
 })
 export type MembershipInput = z.infer<typeof membershipInput>
 
+/** POST /api/communities/:id/visit. `upTo`: when the newest post that the viewer has seen was written. */
+export const visitInput = z.object({ id: idOrSlug, upTo: z.iso.datetime({ error: fieldMessage('INVALID_DATE') }) })
+export type VisitInput = z.infer<typeof visitInput>
+
 /**
  * GET /api/communities/:id/members. With `q`, lists only members who have, for each word, a name or username that starts with it.
  */
@@ -184,6 +188,10 @@ export const community = z.object({
 })
 export type Community = z.infer<typeof community>
 
+/** The viewer's communities with unread posts of others. GET /api/communities/unread. */
+export const unreadCommunities = z.object({ communityIds: z.array(id) })
+export type UnreadCommunities = z.infer<typeof unreadCommunities>
+
 /** A community in Discover. */
 export const discoveredCommunity = z.extend(community, {
   /** When the newest post was written; null without posts. */
@@ -209,7 +217,14 @@ export const communityDetail = z.extend(community, {
   /** Whether the viewer can become the creator, because the community has none. */
   canVolunteer: z.boolean(),
   /** The viewer's own membership; null if the viewer is not a member. */
-  membership: z.nullable(z.object({ notificationLevel: z.enum(NOTIFICATION_LEVELS), isOnProfile: z.boolean() })),
+  membership: z.nullable(
+    z.object({
+      notificationLevel: z.enum(NOTIFICATION_LEVELS),
+      isOnProfile: z.boolean(),
+      /** Newer posts of others are unread. */
+      visitedAt: isoDate,
+    }),
+  ),
   /** When the viewer may repeat a declined request; null if there is none. */
   requestAgainAt: z.nullable(isoDate),
   /** Set if the viewer is banned. */

@@ -28,9 +28,10 @@ const friendPostQueries = {
 } as const satisfies Record<PostChange, readonly string[]>
 
 const communityPostQueries = {
-  created: communityPostLists,
+  created: [...communityPostLists, 'communities.unread'],
   changed: [
     ...communityPostLists,
+    'communities.unread',
     'communities.onePost',
     'communities.replies',
     'communities.likes',

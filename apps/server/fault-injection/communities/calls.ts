@@ -9,6 +9,7 @@ export const COMMUNITY_CALLS: CommunityCall[] = [
   { name: 'discover', by: 'outsider', execute: (call, _, cursor) => call.communities.discover({ limit: 20, cursor }) },
   { name: 'the page of a community', by: 'viewer', execute: (call, { id }) => call.communities.one({ id }) },
   { name: 'joined communities', by: 'viewer', execute: (call) => call.communities.joined({ limit }) },
+  { name: 'unread communities', by: 'viewer', execute: (call) => call.communities.unread() },
   {
     name: "a person's communities",
     by: 'outsider',

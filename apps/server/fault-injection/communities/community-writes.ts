@@ -267,6 +267,11 @@ export const COMMUNITY_WRITES: CommunityCall[] = [
     },
   },
   {
+    name: 'visit',
+    by: 'viewer',
+    execute: (call, { id }) => call.communities.visit({ id, upTo: new Date().toISOString() }),
+  },
+  {
     name: 'edit the settings',
     by: 'creator',
     async execute(call, { id }) {

@@ -149,6 +149,8 @@ export async function createFixtures(
     await creator.callRest('POST /api/communities/:id/bans', { id, userId: banned.user.id, reason: 'Spam' })
     const isModerator = eq(communityMembers.userId, communityModerator.user.id)
     await db.update(communityMembers).set({ role: 'moderator', roleSince: new Date() }).where(isModerator)
+    // The clock may stand still, so that the post would have the time of the joins.
+    await db.update(communityMembers).set({ visitedAt: new Date(0) })
     const { slug } = (await creator.callRest('GET /api/communities/:id', { id })).parseBody(community)
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }

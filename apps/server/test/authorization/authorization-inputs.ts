@@ -241,6 +241,8 @@ const INPUTS: Record<string, InputFactory> = {
   'PUT /api/communities/:id/membership': community({ notificationLevel: 'all', isOnProfile: false }),
   'GET /api/communities': listing((fixtures, subject) => communityOf(fixtures, subject).id),
   'GET /api/communities/joined': listing((fixtures, subject) => communityOf(fixtures, subject).id),
+  'GET /api/communities/unread': listing((fixtures, subject) => communityOf(fixtures, subject).id),
+  'POST /api/communities/:id/visit': community({ upTo: '2030-01-01T00:00:00.000Z' }),
   'GET /api/communities/search': (fixtures, subject) => {
     const { id, slug } = communityOf(fixtures, subject)
     return { input: { q: slug.replace('-', ' ') }, target: id }

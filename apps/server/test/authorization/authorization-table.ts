@@ -156,6 +156,10 @@ GET    /api/communities                            public community   401 401 in
 GET    /api/communities                            private community  401 401 out out out out out out out 401 out out out out out out out out
 GET    /api/communities/joined                     public community   401 401 out out out out in  in  in  401 out out out out out out in out
 GET    /api/communities/joined                     private community  401 401 out out out out in  in  in  401 out out out out out out in out
+GET    /api/communities/unread                     public community   401 401 out out out out in  in  in  401 out out out out out out in out
+GET    /api/communities/unread                     private community  401 401 out out out out in  in  out 401 out out out out out out in out
+POST   /api/communities/:id/visit                  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+POST   /api/communities/:id/visit                  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
 GET    /api/communities/search                     public community   401 401 in  in  in  in  in  in  in  401 in in  in  in  in  in in in
 GET    /api/communities/search                     private community  401 401 out out out out in  in  in  401 out out out out out out in out
 GET    /api/communities/:id                        public community   401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200

@@ -29,6 +29,10 @@ GET /api/communities                        "isInvited":true              by req
 GET /api/communities                        community                     private        out out out out out out
 GET /api/communities/joined                 community                     by request     out out out out out in
 GET /api/communities/joined                 community                     private        out out out out out in
+GET /api/communities/unread                 community                     by request     out out out out out out
+GET /api/communities/unread                 community                     private        out out out out out out
+POST /api/communities/:id/visit             -                             by request     403 403 403 403 403 200
+POST /api/communities/:id/visit             -                             private        404 404 404 404 404 200
 GET /api/communities/invited                community                     by request     out out out in out out
 GET /api/communities/invited                community                     private        out out out in out out
 POST /api/communities/:id/join              -                             by request     403 403 403 200 403 200

@@ -100,7 +100,9 @@ async function readCells(
 
 /** Returns one input with the fields of all endpoints. An endpoint ignores fields that it does not know. */
 const inputFor = (subject: string, id: string, postId: string): Input =>
-  subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
+  subject === 'post page'
+    ? { communityId: id, id: postId }
+    : { id, content: 'Hello', q: 'porch', upTo: '2030-01-01T00:00:00.000Z' }
 
 const byState = (cells: string[], states: readonly State[] = STATES) =>
   Object.fromEntries(states.map((each) => [each, cells[STATES.indexOf(each)]]))

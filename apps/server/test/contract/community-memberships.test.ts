@@ -1,4 +1,10 @@
-import { community, communityDetail, discoveredCommunity } from '@stoop/validators/communities'
+import {
+  community,
+  communityDetail,
+  communityPost,
+  discoveredCommunity,
+  unreadCommunities,
+} from '@stoop/validators/communities'
 import { describe, expect, it } from 'vitest'
 import { befriend, createCommunity, createCommunityPost } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
@@ -22,11 +28,11 @@ contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
     const { id, ann, ben, cleo } = await createGarden()
     const changed = await ben.callRest(endpoint, { id, notificationLevel: 'all' })
     expect(changed.status).toBe(200)
-    expect(changed.parseBody(communityDetail).membership).toEqual({ notificationLevel: 'all', isOnProfile: true })
+    expect(changed.parseBody(communityDetail).membership).toMatchObject({ notificationLevel: 'all', isOnProfile: true })
     const hidden = (await ben.callRest(endpoint, { id, isOnProfile: false })).parseBody(communityDetail)
-    expect(hidden.membership).toEqual({ notificationLevel: 'all', isOnProfile: false })
+    expect(hidden.membership).toMatchObject({ notificationLevel: 'all', isOnProfile: false })
     const annsView = (await ann.callRest('GET /api/communities/:id', { id })).parseBody(communityDetail)
-    expect(annsView.membership).toEqual({ notificationLevel: 'replies', isOnProfile: true })
+    expect(annsView.membership).toMatchObject({ notificationLevel: 'replies', isOnProfile: true })
     expect(await cleo.callRest(endpoint, { id, isOnProfile: false })).toMatchObject({
       status: 403,
       body: { reason: 'NOT_A_MEMBER' },
@@ -39,6 +45,37 @@ contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
       status: 400,
       body: { fields: { notificationLevel: expect.any(String) } },
     })
+  })
+})
+
+contract(stoop, 'GET /api/communities/unread', (endpoint) => {
+  it('lists the communities with posts of others since the last visit', async () => {
+    const { id, ann, ben, cleo } = await createGarden()
+    await createCommunityPost(id, ann, 'Seeds to share')
+    const idsFor = async (viewer: Member) => (await viewer.callRest(endpoint)).parseBody(unreadCommunities).communityIds
+    expect([await idsFor(ann), await idsFor(ben), await idsFor(cleo)]).toEqual([[], [id], []])
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })
+})
+
+contract(stoop, 'POST /api/communities/:id/visit', (endpoint) => {
+  it('marks the posts up to a time as read', async () => {
+    const { id, ann, ben, cleo } = await createGarden()
+    await createCommunityPost(id, ann, 'Seeds to share')
+    const [post] = (await ben.callRest('GET /api/communities/:id/posts', { id })).parseList(communityPost)
+    expect(await ben.callRest(endpoint, { id, upTo: post?.createdAt })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    const unread = (await ben.callRest('GET /api/communities/unread')).parseBody(unreadCommunities)
+    expect(unread.communityIds).toEqual([])
+    const seen = (await ben.callRest('GET /api/communities/:id', { id })).parseBody(communityDetail)
+    expect(seen.membership?.visitedAt).toBe(post?.createdAt)
+    expect(await ben.callRest(endpoint, { id, upTo: 'today' })).toMatchObject({
+      status: 400,
+      body: { fields: { upTo: expect.any(String) } },
+    })
+    expect((await cleo.callRest(endpoint, { id, upTo: post?.createdAt })).status).toBe(403)
   })
 })
 

@@ -4,6 +4,7 @@ import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { suspendMember, unsuspendMember } from '@stoop/api/operator/suspend-member'
 import { requireProcedure } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
+import { communityMembers } from '@stoop/db/schema'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
@@ -30,6 +31,8 @@ export async function checkWorld(services: Services, world: World, viewers: numb
   const ids = await insertWorld(services.db, world)
   const model = new Model(world)
   for (const step of world.steps) await takeStep(services, model, ids, step)
+  // The model has no visits.
+  await services.db.update(communityMembers).set({ visitedAt: new Date(0) })
   const found = [...(await findStoredDifferences(services)), ...(await findEventDifferences(services, model, ids))]
   if (found.length > 0) throw new Error(found.slice(0, 5).join('\n'))
   const requests = viewers

@@ -24,6 +24,10 @@ const detailShape = z.extend(communityShape, {
   requestCount: z.int(),
   ban: z.nullable(z.object({ reason: z.string() })),
 })
+const unreadShape = z.pipe(
+  z.object({ communityIds: z.array(id) }),
+  z.transform(({ communityIds }) => [...communityIds].sort()),
+)
 const linkedShape = z.object({ id, memberCount: z.int(), isJoined: z.boolean() })
 
 /** Returns all reads of communities by a viewer. `postsOf` returns those posts of a community that the viewer sees. */
@@ -72,6 +76,18 @@ export function communityReadsOf(
       findable.map((index) => ({ ...view(index), friendCount: friendsIn(index).length })),
     ),
     sorted(list('communities.joined', 'GET /api/communities/joined', communityShape, joined.map(view))),
+    {
+      procedure: 'communities.unread',
+      endpoint: 'GET /api/communities/unread',
+      input: {},
+      shape: unreadShape,
+      expected: joined
+        .filter((index) =>
+          model.posts.some((post, n) => post.community === index && post.author !== viewer && model.canRead(viewer, n)),
+        )
+        .map((index) => ids.communities[index] ?? '')
+        .sort(),
+    },
     sorted(
       list(
         'search.communities',

@@ -45,11 +45,12 @@ export const Lists: Story = {
   name: 'lists communities in the column beside a screen that shows suggestions itself',
   beforeEach: mockApi({
     'site.info': { ...openSite, notice: { id: 'picnic', content: 'Picnic on Sunday!' } },
+    'communities.unread': { communityIds: [garden.id] },
   }),
   play: async (context) => {
     const column = await findColumn(context)
     const joined = await column.findByRole('region', { name: 'Your communities' })
-    await expect(within(joined).getByRole('link', { name: new RegExp(gardeners.name) })).toHaveAttribute(
+    await expect(within(joined).getByRole('link', { name: new RegExp(`${gardeners.name} New posts`) })).toHaveAttribute(
       'href',
       `/communities/${garden.id}`,
     )

@@ -8,6 +8,7 @@ import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
 import { SideCommunities } from '../features/communities/side-communities.tsx'
+import { useUnreadCommunities } from '../features/communities/unread.data.ts'
 import { useSuggestions } from '../features/friends/friends.data.ts'
 import { SideSuggestions } from '../features/friends/side-suggestions.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
@@ -69,6 +70,7 @@ function Lists({ path, slot }: ListsProps) {
   const { selectedCity } = useAuth()
   const isAt = (screen: string) => path === screen || path.startsWith(`${screen}/`)
   const queries = { joined: useJoinedCommunities(), discovered: useDiscoverCommunities(), suggested: useSuggestions() }
+  const unread = useUnreadCommunities()
   const isContentAwaited = useContentAwaited(slot) && SCREENS_WITH_CONTENT.test(path)
   const isPending = !isProfile(path) && Object.values(queries).some((query) => query.isPending)
   if (isContentAwaited || isPending) return <ListsSkeleton />
@@ -81,7 +83,12 @@ function Lists({ path, slot }: ListsProps) {
     <div className="side-lists">
       {!isAt('/communities') &&
         (joined.length > 0 ? (
-          <SideCommunities title={words.communities} communities={joined} href="/communities?tab=joined" />
+          <SideCommunities
+            title={words.communities}
+            communities={joined}
+            unread={unread}
+            href="/communities?tab=joined"
+          />
         ) : (
           <SideCard title={words.communities}>
             <p className="mt-1 text-sm text-muted">{words.noCommunities}</p>

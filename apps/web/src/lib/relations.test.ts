@@ -35,6 +35,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'posts.likes': [],
   'posts.mentionable': [],
   'communities.discover': ['joined', 'left', 'founded', 'blocked'],
+  'communities.unread': [],
   'communities.joined': ['joined', 'left', 'founded', 'blocked'],
   'profiles.communities': ['joined', 'left', 'founded', 'blocked'],
   'communities.one': ['joined', 'left', 'blocked'],

@@ -39,6 +39,8 @@ export function setUpStory(): () => Promise<void> {
     'site.info': openSite,
     'moderation.counts': { openCases: 0, openAppeals: 0 },
     'moderation.cases': { items: [], nextCursor: null },
+    'communities.unread': { communityIds: [] },
+    'communities.visit': { ok: true },
     'communities.invited': { items: [], nextCursor: null },
     'posts.audience': ({ visibility }) => ({ visibility, count: 5, people: [] }),
     'posts.city': { items: [], nextCursor: null },

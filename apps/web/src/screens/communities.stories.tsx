@@ -134,6 +134,18 @@ export const MyCommunities: Story = {
   },
 }
 
+export const MyCommunitiesUnread: Story = {
+  name: 'marks joined communities with new posts',
+  beforeEach: [
+    visitPath('/communities?tab=joined'),
+    mockApi({ 'communities.unread': { communityIds: [captains.id] } }),
+  ],
+  play: async (context) => {
+    await findCard(context, 'Block Captains New posts')
+    await findCard(context, 'Front Step Gardeners')
+  },
+}
+
 export const MyCommunitiesEmpty: Story = {
   name: 'offers Discover communities when the viewer has joined none',
   tags: ['long'],

@@ -85,6 +85,20 @@ export const Member: Story = {
   },
 }
 
+export const NewPosts: Story = {
+  name: 'marks the posts that it shows as read',
+  beforeEach: mockApi({
+    'communities.one': {
+      ...garden,
+      membership: garden.membership && { ...garden.membership, visitedAt: garden.createdAt },
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Cuttings of mint/)
+    await expectCalls('communities.visit', { id: garden.id, upTo: cuttings?.createdAt ?? '' })
+  },
+}
+
 export const BySlug: Story = {
   name: 'opens a community by its share link',
   beforeEach: visitPath('/community/front-step-gardeners'),

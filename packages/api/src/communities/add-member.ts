@@ -43,9 +43,10 @@ export async function addMember(
 export async function insertMembers(tx: TransactionContext, communityId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const now = tx.clock.now()
+  const joinedAt = new Date(now)
   const inserted = await tx.db
     .insert(communityMembers)
-    .values(userIds.map((userId) => ({ id: newId(now), communityId, userId, joinedAt: new Date(now) })))
+    .values(userIds.map((userId) => ({ id: newId(now), communityId, userId, joinedAt, visitedAt: joinedAt })))
     .onConflictDoNothing()
     .returning({ userId: communityMembers.userId })
   if (inserted.length === 0) return []

@@ -101,6 +101,7 @@ async function insertCommunity(
     role: 'creator',
     roleSince: createdAt,
     joinedAt: createdAt,
+    visitedAt: createdAt,
   })
   ctx.emit({ type: 'membershipChanged', communityId: id, userId: creatorId })
   return toCommunity({ community: { ...community, requestState: null, isInvited: false }, role: 'creator' })

@@ -43,7 +43,7 @@ it('shows the settings and the permissions of each role', async () => {
     ...settings,
     canInvite: true,
     canModerate: false,
-    membership: { notificationLevel: 'replies', isOnProfile: true },
+    membership: { notificationLevel: 'replies', isOnProfile: true, visitedAt: expect.any(String) },
   })
   expect(await of(cleo).one({ id })).toMatchObject({ ...settings, canInvite: false, membership: null })
   await test.db.update(communities).set({ joinPolicy: 'invitation' })

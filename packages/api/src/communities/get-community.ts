@@ -51,6 +51,7 @@ export async function getCommunity(
       membership: {
         notificationLevel: communityMembers.notificationLevel,
         isOnProfile: communityMembers.isOnProfile,
+        visitedAt: communityMembers.visitedAt,
       },
       ban: { reason: communityBans.reason, createdAt: communityBans.createdAt },
       handover: { fromUserId: communityHandovers.fromUserId, createdAt: communityHandovers.createdAt },
@@ -77,7 +78,7 @@ export async function getCommunity(
     canModerate,
     canReadPosts: mayReadPosts({ community, role, isBanned: ban !== null }),
     canVolunteer: role !== null && !hasCreator && handover === null,
-    membership,
+    membership: membership && { ...membership, visitedAt: membership.visitedAt.toISOString() },
     requestAgainAt: declinedAt && new Date(declinedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS).toISOString(),
     ban: ban && { reason: ban.reason, createdAt: ban.createdAt.toISOString() },
     handover:

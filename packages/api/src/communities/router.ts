@@ -22,6 +22,7 @@ import { getLinkedCommunityEndpoint, joinByLinkEndpoint } from './links/use-link
 import { listJoinedCommunitiesEndpoint } from './list-joined-communities.ts'
 import { listMembersEndpoint } from './list-members.ts'
 import { listMentionableMembersEndpoint } from './list-mentionable-members.ts'
+import { listUnreadCommunitiesEndpoint } from './list-unread-communities.ts'
 import { banUserEndpoint, unbanUserEndpoint } from './moderating/ban-user.ts'
 import { listBansEndpoint } from './moderating/list-bans.ts'
 import { listLogEndpoint } from './moderating/list-log.ts'
@@ -54,11 +55,14 @@ import { requestToJoinEndpoint, withdrawRequestEndpoint } from './requests/reque
 import { answerHandoverEndpoint, volunteerEndpoint, withdrawHandoverEndpoint } from './roles/handover.ts'
 import { setRoleEndpoint } from './roles/set-role.ts'
 import { updateMembershipEndpoint } from './update-membership.ts'
+import { visitCommunityEndpoint } from './visit-community.ts'
 
 /** The procedures of `communities`. */
 export const communitiesRouter = router({
   discover: discoverCommunitiesEndpoint,
   joined: listJoinedCommunitiesEndpoint,
+  unread: listUnreadCommunitiesEndpoint,
+  visit: visitCommunityEndpoint,
   one: getCommunityEndpoint,
   removeMember: removeMemberEndpoint,
   ban: banUserEndpoint,

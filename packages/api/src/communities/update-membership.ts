@@ -38,7 +38,10 @@ export const updateMembershipEndpoint = endpoint(
     example: {
       request: { notificationLevel: 'all', isOnProfile: false },
       responses: {
-        200: { ...communityDetailOf(gardeners), membership: { notificationLevel: 'all', isOnProfile: false } },
+        200: {
+          ...communityDetailOf(gardeners),
+          membership: { ...communityDetailOf(gardeners).membership, notificationLevel: 'all', isOnProfile: false },
+        },
       },
     },
   },

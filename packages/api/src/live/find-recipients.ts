@@ -70,6 +70,9 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
         toUser(event.userId, { type: 'community', communityId: event.communityId }),
         toUser(event.userId, { type: 'cases' }),
       ]
+    // Without `own`, which would read everything again.
+    case 'communityVisited':
+      return [toUser(event.userId, { type: 'community', communityId: event.communityId })]
     case 'hiddenPeopleChanged':
       return [
         ...own,

@@ -76,7 +76,8 @@ export const NOUNS = {
   },
   memberships: {
     title: 'Memberships',
-    contains: 'Your memberships in communities, requests to join with your answers, invitations and bans.',
+    contains:
+      'Your memberships in communities with the time of the newest post that you have seen there, requests to join with your answers, invitations and bans.',
     seenBy:
       'Members of the community see your membership, and so do members who can see you, unless you hide it; moderators of the community see your requests, invitations and bans.',
     inExport: 'Everything but the names of the moderators who decided.',

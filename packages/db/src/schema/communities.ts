@@ -86,6 +86,8 @@ export const communityMembers = pgTable(
     isOnProfile: boolean('is_on_profile').notNull().default(true),
     /** Whether the member is suspended. The member count that is shown does not include suspended members. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** The time of the newest post that the member has seen, or of the join. Newer posts of others are unread. */
+    visitedAt: timestampMs('visited_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('community_members_once').on(t.communityId, t.userId),

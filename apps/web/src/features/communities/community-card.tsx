@@ -12,20 +12,26 @@ import { JoinButton } from '../community-entry/join-button.tsx'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityTile } from './community-tile.tsx'
 import { shareCommunity } from './share-community.ts'
+import { UnreadDot } from './unread-dot.tsx'
 
 export interface CommunityCardProps {
   community: Community & Partial<Pick<DiscoveredCommunity, 'lastActivityAt' | 'friendCount'>>
   /** The screen that shows the card. Determines the shared link, the toasts and the badge's text. */
   from: 'search' | 'discover' | 'joined'
+  /** Whether the community has unread posts. */
+  isUnread?: boolean
 }
 
 /** A community in a list. A tap opens the community; Join joins it in place. */
-export function CommunityCard({ community, from }: CommunityCardProps) {
+export function CommunityCard({ community, from, isUnread = false }: CommunityCardProps) {
   const titleId = useId()
   const { id, name, description, isJoined } = community
   return (
     <article aria-labelledby={titleId} className="relative flex gap-3.5 p-3.5">
-      <CommunityTile community={community} />
+      <span className="relative h-fit">
+        <CommunityTile community={community} />
+        {isUnread && <UnreadDot />}
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
           <h2 className="min-w-0 flex-1 leading-snug font-semibold">
@@ -38,6 +44,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
               <span className="line-clamp-2">
                 <bdi>{name}</bdi>
               </span>
+              {isUnread && <span className="sr-only">{communities.newPosts}</span>}
             </Link>
           </h2>
           <IconButton

@@ -11,6 +11,7 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { CommunityCard } from './community-card.tsx'
 import { CommunitySkeleton } from './community-skeleton.tsx'
+import { useUnreadCommunities } from './unread.data.ts'
 import { useLoadAllPages } from './use-load-all-pages.ts'
 
 export interface CommunityListProps {
@@ -27,6 +28,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   const items = flattenPages(list.data)
   const filterText = filter.trim().toLocaleLowerCase()
   useLoadAllPages(list, filterText !== '')
+  const unread = useUnreadCommunities({ enabled: from === 'joined' })
 
   if (!items)
     return (
@@ -54,7 +56,9 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
             isBusy={list.isFetchingNextPage}
             estimatedHeight={from === 'joined' ? 120 : 180}
             isDivided
-            renderRow={(community) => <CommunityCard key={community.id} community={community} from={from} />}
+            renderRow={(community) => (
+              <CommunityCard key={community.id} community={community} from={from} isUnread={unread.has(community.id)} />
+            )}
           />
         </div>
       )}

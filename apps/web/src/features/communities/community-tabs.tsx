@@ -17,6 +17,7 @@ import { useOpenPost } from '../replies/use-open-post.ts'
 import { communityPostKind, useCommunityPosts } from './community-posts.data.ts'
 import { MemberList } from './member-list.tsx'
 import { MembersPreview } from './members-preview.tsx'
+import { useVisit } from './unread.data.ts'
 
 const tabNames = ['posts', 'members', 'requests'] as const
 type TabName = (typeof tabNames)[number]
@@ -66,6 +67,8 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
   const isModerator = community.canModerate
   const postKind = useMemo(() => communityPostKind(id, { isModerator, creatorId }), [id, isModerator, creatorId])
   const list = useCommunityPosts(id)
+  const items = flattenPages(list.data)
+  useVisit(community, items)
   const replies = useOpenPost()
   return (
     <>
@@ -84,12 +87,7 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
         }
         onReplies={replies.open}
       />
-      <RepliesOverlay
-        postKind={postKind}
-        postId={replies.postId}
-        posts={flattenPages(list.data)}
-        onClose={replies.close}
-      />
+      <RepliesOverlay postKind={postKind} postId={replies.postId} posts={items} onClose={replies.close} />
     </>
   )
 }

@@ -139,7 +139,7 @@ async function applyToPost(id: string, events: readonly PostEvent[]): Promise<vo
   // If the post exists, its own query was updated above.
   const isOfPost = (query: Query) => readInput(query).id === id && (!post || !isSinglePost(query))
   for (const event of events) await markStale(event, isOfPost)
-  if (!post) await invalidateQueries(findQueries(['profiles.of', 'communities.pins']))
+  if (!post) await invalidateQueries(findQueries(['profiles.of', 'communities.pins', 'communities.unread']))
 }
 
 /** Fetches the post again. Returns null if the viewer can no longer see it. */

@@ -26,6 +26,7 @@ const STORED_QUERIES: ReadonlySet<string> = new Set<QueryScope>([
   'friends.list',
   'friends.requests',
   'communities.joined',
+  'communities.unread',
   'communities.discover',
   'communities.one',
   'communities.posts',

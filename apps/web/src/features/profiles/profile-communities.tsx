@@ -11,6 +11,8 @@ import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { profileCommunities as words } from '../../locales/en/profile-communities.ts'
 import { CommunityTile } from '../communities/community-tile.tsx'
+import { useUnreadCommunities } from '../communities/unread.data.ts'
+import { UnreadDot } from '../communities/unread-dot.tsx'
 import { useMemberCommunities } from './profile-communities.data.ts'
 
 /** The number of communities that are shown before "Show all". */
@@ -22,6 +24,7 @@ const MAX_COLLAPSED = 3
  */
 export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile }) {
   const list = useMemberCommunities(id)
+  const unread = useUnreadCommunities({ enabled: isMe })
   const [showsAll, setShowsAll] = useState(false)
   const listRef = useFocusRestore<HTMLUListElement>()
   const items = flattenPages(list.data)
@@ -55,7 +58,7 @@ export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile
             className="mt-1 divide-y divide-line outline-none"
           >
             {items.slice(0, showsAll ? undefined : MAX_COLLAPSED).map((community) => (
-              <CommunityRow key={community.id} community={community} />
+              <CommunityRow key={community.id} community={community} isUnread={unread.has(community.id)} />
             ))}
           </ul>
           {showsAll && <LoadMore list={list} />}
@@ -75,7 +78,7 @@ export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile
   )
 }
 
-function CommunityRow({ community }: { community: Community }) {
+function CommunityRow({ community, isUnread }: { community: Community; isUnread: boolean }) {
   const { id, name, memberCount, isPrivate } = community
   return (
     <li>
@@ -83,11 +86,15 @@ function CommunityRow({ community }: { community: Community }) {
         href={`/communities/${id}`}
         className="group -mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-2 hover:bg-foreground/3"
       >
-        <CommunityTile community={community} size="small" />
+        <span className="relative">
+          <CommunityTile community={community} size="small" />
+          {isUnread && <UnreadDot />}
+        </span>
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">
             <bdi>{name}</bdi>
           </span>
+          {isUnread && <span className="sr-only">{words.newPosts}</span>}
           <span className="flex flex-wrap text-sm text-muted wrap-normal" style={dottedRow}>
             <span>{words.members(memberCount)}</span>
             {isPrivate && (

@@ -29,6 +29,7 @@ export const communities: Dictionary['communities'] = {
   join: 'انضمام',
   joinedBadge: 'منضم',
   memberBadge: 'عضو',
+  newPosts: 'منشورات جديدة',
   noneInCity: 'لا توجد مجتمعات في مدينتك',
   noneInCityHint: 'خطوة أولى تجمع أهل الحي.',
   noneJoined: 'لا مجتمعات لك بعد',

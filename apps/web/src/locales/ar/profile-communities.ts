@@ -5,6 +5,7 @@ export const profileCommunities: Dictionary['profileCommunities'] = {
   title: 'المجتمعات',
   members: communities.members,
   private: 'خاص',
+  newPosts: 'منشورات جديدة',
   showAll: 'عرض الكل',
   none: 'لا مجتمعات لك بعد.',
   discover: 'استكشاف المجتمعات',

@@ -20,6 +20,7 @@ export const communities: Dictionary['communities'] = {
   join: 'Beitreten',
   joinedBadge: 'Dabei',
   memberBadge: 'Mitglied',
+  newPosts: 'Neue Beiträge',
   noneInCity: 'Keine Communitys in deiner Stadt',
   noneInCityHint: 'Mach den Anfang und bring deine Nachbarschaft zusammen.',
   noneJoined: 'Du bist noch in keiner Community',

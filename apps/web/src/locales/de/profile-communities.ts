@@ -5,6 +5,7 @@ export const profileCommunities: Dictionary['profileCommunities'] = {
   title: 'Communitys',
   members: (count) => plural(count, { one: '1 Mitglied', other: `${formatNumber(count)} Mitglieder` }),
   private: 'Privat',
+  newPosts: 'Neue Beiträge',
   showAll: 'Alle anzeigen',
   none: 'Du bist noch in keiner Community.',
   discover: 'Communitys entdecken',

@@ -20,6 +20,7 @@ export const communities = localized('communities', {
   join: 'Join',
   joinedBadge: 'Joined',
   memberBadge: 'Member',
+  newPosts: 'New posts',
   noneInCity: 'No communities found in your city',
   noneInCityHint: 'Be the first to bring your neighbors together.',
   noneJoined: "You haven't joined any communities yet",

@@ -5,6 +5,7 @@ export const profileCommunities = localized('profileCommunities', {
   title: 'Communities',
   members: (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'member' : 'members'}`,
   private: 'Private',
+  newPosts: 'New posts',
   showAll: 'Show all',
   none: "You haven't joined any communities yet.",
   discover: 'Discover communities',

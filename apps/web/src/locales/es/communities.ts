@@ -20,6 +20,7 @@ export const communities: Dictionary['communities'] = {
   join: 'Unirse',
   joinedBadge: 'Dentro',
   memberBadge: 'Miembro',
+  newPosts: 'Publicaciones nuevas',
   noneInCity: 'No hay comunidades en tu ciudad',
   noneInCityHint: 'Da el primer paso y reúne a tu vecindario.',
   noneJoined: 'Aún no estás en ninguna comunidad',

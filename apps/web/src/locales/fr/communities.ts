@@ -20,6 +20,7 @@ export const communities: Dictionary['communities'] = {
   join: 'Rejoindre',
   joinedBadge: 'Rejointe',
   memberBadge: 'Membre',
+  newPosts: 'Nouvelles publications',
   noneInCity: 'Aucune communauté dans ta ville',
   noneInCityHint: 'Fais le premier pas et rassemble ton quartier.',
   noneJoined: 'Pas encore de communauté',

@@ -5,6 +5,7 @@ export const profileCommunities: Dictionary['profileCommunities'] = {
   title: 'Communautés',
   members: (count) => plural(count, { one: `${formatNumber(count)} membre`, other: `${formatNumber(count)} membres` }),
   private: 'Privée',
+  newPosts: 'Nouvelles publications',
   showAll: 'Tout afficher',
   none: 'Tu n’as encore rejoint aucune communauté.',
   discover: 'Découvrir des communautés',

@@ -121,6 +121,7 @@ export const communityTables = {
       notificationLevel: { ...exportedAs('notifications'), seenBy: 'you' },
       isOnProfile: { inExport: true, seenBy: 'you' },
       isHidden: internal,
+      visitedAt: { inExport: true, seenBy: 'you' },
     },
   },
   formerSlugs: {
