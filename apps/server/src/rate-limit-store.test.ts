@@ -42,7 +42,7 @@ it('counts the calls of two servers together', async () => {
   expect([...first.lines, ...second.lines]).toEqual([])
 })
 
-it('counts in memory while Redis is unavailable, then in Redis again, and logs one line for each change', {
+it('counts calls in memory while Redis is unavailable, then in Redis again, and logs one line for each change', {
   tags: 'long',
 }, async () => {
   const redis = await startRedis()

@@ -27,7 +27,7 @@ async function uploadPicture(member: Member): Promise<string> {
 const reply = async (member: Member, id: string, content: string) =>
   (await member.callRest('POST /api/posts/:id/comments', { id, content })).parseBody(comment)
 
-it('contains all entries of the member, with pictures and earlier versions', async () => {
+it('exports all entries of the member, with pictures and earlier versions', async () => {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann', { lastName: 'Example' }),
     await stoop.registerMember('Ben'),

@@ -125,7 +125,7 @@ it('counts attempts again two days after the request, even if the storage is una
   expect(await exportJobs()).toEqual([])
 })
 
-it('fails after five errors', async () => {
+it('marks an export as failed after five errors', async () => {
   const ann = await startExport()
   const { lines, runNext } = testRunner(stoop, failingServices(new Error('broken')))
   for (const _ of [1, 2, 3, 4, 5]) {

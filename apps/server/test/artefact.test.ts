@@ -46,7 +46,7 @@ function runProgram(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-it('contains only files that the server needs, readable by every user', () => {
+it('builds an artefact only from files that the server needs, readable by every user', () => {
   const modules = join(artefact, 'apps/server/node_modules')
   const packages = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(modules, name)).map((child) => `${name}/${child}`) : [name],
@@ -66,7 +66,7 @@ it('contains only files that the server needs, readable by every user', () => {
   expect(files.filter(({ name }) => name.includes('.vite') || name.endsWith('.ts'))).toEqual([])
 })
 
-it('starts with node main.js and writes only into DATA_DIR', { tags: 'long' }, async () => {
+it('starts the artefact with node main.js, and writes only into DATA_DIR', { tags: 'long' }, async () => {
   const before = listFiles()
   const { url, close } = await testDatabase()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, TMPDIR: tempDir, HOME: tempDir, RATE_LIMITS: 'off' }

@@ -40,7 +40,7 @@ const DOCUMENTED = [
   'PUT /api/profile-photo',
 ]
 
-it.each(DOCUMENTED)('has a REST row for %s', (documented) => {
+it.each(DOCUMENTED)('has a row in the REST table for %s', (documented) => {
   // The names of path parameters may differ: clients do not see them.
   const withoutNames = (endpoint: string) => endpoint.replace(/\{\w+\}|:\w+/g, '*')
   expect(Object.keys(REST).map(withoutNames)).toContain(withoutNames(documented))

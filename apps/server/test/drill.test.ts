@@ -57,7 +57,7 @@ it('restores the newest backup beside the running server, checks it and leaves o
   })
 })
 
-it('fails for a damaged backup and records the failure', { tags: 'long' }, async () => {
+it('reports a damaged backup as a failed drill, and records the failure', { tags: 'long' }, async () => {
   const damaged = join(folder, 'damaged.tar')
   const content = readFileSync(backup)
   content.fill(0x2a, content.indexOf('signing-secret\0') + 512, content.indexOf('signing-secret\0') + 520)
@@ -71,7 +71,7 @@ it('fails for a damaged backup and records the failure', { tags: 'long' }, async
   rmSync(damaged)
 })
 
-it('fails for a backup with a wrong counter', { tags: 'long' }, async () => {
+it('reports a backup with a wrong counter as a failed drill', { tags: 'long' }, async () => {
   const wrong = join(folder, 'wrong.tar')
   const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1, timeouts: TEST_TIMEOUTS })
   await sql`update posts set like_count = like_count + 1 where id = (select min(id::text)::uuid from posts)`

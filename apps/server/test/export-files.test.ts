@@ -16,7 +16,7 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const NOW = Date.UTC(2026, 1, 1, 12)
 
-it('has a section for every file that the register declares', () => {
+it('exports a section for every file that the register declares', () => {
   const fileNames = new Set(listFileParts().map(({ name }) => name))
   expect(['account', ...SECTIONS.map(({ name }) => name)].sort()).toEqual([...fileNames].sort())
 })

@@ -39,7 +39,7 @@ async function findTexts() {
   )
 }
 
-it('contains exactly the texts of the columns that the register declares as exported', async () => {
+it('exports exactly the texts of the columns that the register declares as exported', async () => {
   const [member, ...others] = await Promise.all(
     ['Quinn', 'Olive', 'Paul', 'Rose'].map((name) => stoop.registerMember(name)),
   )

@@ -65,7 +65,7 @@ it('gives each alert its own name and documents it', () => {
   for (const name of names) expect(operations).toContain(`\`${name}\``)
 })
 
-it('has no overlapping panels', () => {
+it('places no panels of the dashboard above each other', () => {
   const { panels } = readDashboard()
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -18,13 +18,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 describe.each(operations)(
   'the documentation of $name',
   ({ operation: { summary, description, requestBody, responses } }) => {
-    it('has a summary and a short description', () => {
+    it('documents every operation with a summary and a short description', () => {
       expect(summary).toMatch(/\w/)
       expect(description).toMatch(/^[A-Z].*\.$/)
       expect(description?.match(/[.]( |$)/g)?.length).toBeLessThanOrEqual(3)
     })
 
-    it('has an example of every JSON body except errors', () => {
+    it('documents every JSON body except errors with an example', () => {
       const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
       expect(successes.length).toBeGreaterThan(0)
       for (const body of [requestBody, ...successes.map(([, response]) => response)]) {
@@ -39,7 +39,7 @@ describe.each(Object.entries(REST))('the examples of %s', (endpoint, { procedure
   const { request, responses } = EXAMPLES.get(endpoint) ?? { responses: {} }
   const { input } = requireProcedure(procedure)
 
-  it('have the documented statuses and match the response schema', () => {
+  it('documents statuses and schemas that match the responses of the server', () => {
     const statuses = typeof status === 'function' ? [200, 201] : [status]
     expect(Object.keys(responses).map(Number)).toEqual(statuses)
     const schema: z.ZodMiniType = isList ? z.array(output) : output

@@ -11,18 +11,18 @@ import { useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('generates a valid OpenAPI 3.1 document', async () => {
     const result = await new Validator().validate(structuredClone({ ...openApiDocument() }))
     expect(result).toEqual({ valid: true })
   })
 
-  it('is served at /api/openapi.json without a token', async () => {
+  it('serves the document at /api/openapi.json without a token', async () => {
     const { statusCode, headers, body } = await stoop.app.inject('/api/openapi.json')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
-  it('contains exactly the operations of the REST table and those for files', () => {
+  it('describes exactly the operations of the REST table and the operations for files', () => {
     const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/exports/:file', 'GET /objects/:file']
     const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual([...Object.keys(REST), ...files].sort())
   })
 
-  it('contains only operations for which the server has a route', () => {
+  it('describes only operations for which the server has a route', () => {
     for (const [path, methods] of Object.entries(openApiDocument().paths))
       for (const method of Object.keys(methods)) {
         const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  it('contains a component for every reference', () => {
+  it('defines a component for every reference in the document', () => {
     const document = openApiDocument()
     const text = JSON.stringify(document)
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
@@ -58,7 +58,7 @@ describe('docs/openapi.json', () => {
   const readSnapshot = (): OpenApi => JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))
 
   // Additions to the API pass this test. `pnpm --filter @stoop/server openapi` records them.
-  it('is compatible with the current API', () => {
+  it('makes no breaking change to the API in docs/openapi.json', () => {
     expect(findBreakingChanges(readSnapshot(), openApiDocument())).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ async function runLine(line: string, dataDir: string) {
   return { status, output: stdout + stderr }
 }
 
-it('contains only commands that work as written', async () => {
+it('documents only commands that work as written', async () => {
   const token = await server.signInToken(ann.email)
   const post = z
     .object({ id: z.string() })

@@ -579,7 +579,7 @@ describe('when Harriet is hidden', () => {
 describe('numbers and previews when Harriet is hidden', () => {
   const countsOf = async (viewer: Member) => (await viewer.callRest('GET /api/counts')).parseBody(counts)
 
-  it('does not count her in the badges', async () => {
+  it('does not count a hidden person in the badges', async () => {
     const { friend, addressee, stranger } = fixtures().viewers
     const before = {
       friend: await countsOf(friend),
@@ -601,7 +601,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect((await countsOf(stranger)).suggestions).toBe(before.stranger.suggestions - 1)
   })
 
-  it('does not count her in the number of friends on a profile', async () => {
+  it('does not count a hidden person in the number of friends on a profile', async () => {
     const { friend, stranger } = fixtures().viewers
     const friendsOfGina = async () =>
       (await stranger.callRest('GET /api/users/:username', { username: 'gina' })).parseBody(profile).friendsCount
@@ -611,7 +611,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect([await friendsOfGina(), await ownFriends()]).toEqual([0, 0])
   })
 
-  it('does not count her in the mutual friends of a suggestion', async () => {
+  it('does not count a hidden person among the mutual friends of a suggestion', async () => {
     const reasonForGina = async () =>
       (await fixtures().viewers.friend.callRest('GET /api/friends/suggestions'))
         .parseList(suggestion)
@@ -637,7 +637,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect(await card()).toBeUndefined()
   })
 
-  it('ends her own sessions', async () => {
+  it('ends the sessions of a hidden person', async () => {
     await hideHarriet()
     // Poll, because the server may cache a session for 0.9 s.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status

@@ -33,7 +33,7 @@ async function setProfilePhoto(member: Member, file: Buffer<ArrayBuffer>): Promi
 }
 
 describe('a served photo', () => {
-  it('is an upright copy without EXIF and GPS data', async () => {
+  it('serves an upright copy of a photo without EXIF and GPS data', async () => {
     const ann = await stoop.registerMember('Ann')
     const original = await phonePhoto()
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Phone')
@@ -52,7 +52,7 @@ describe('a served photo', () => {
     expect(corner[1]).toBeLessThan(60)
   })
 
-  it('is cached forever and has a Content-Security-Policy with sandbox', async () => {
+  it('serves a photo with an unlimited cache time and a Content-Security-Policy with sandbox', async () => {
     const address = await setProfilePhoto(await stoop.registerMember('Ann'), await jpeg())
     const copy = await stoop.app.inject(address)
     expect(copy.statusCode).toBe(200)

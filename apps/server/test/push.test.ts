@@ -72,7 +72,7 @@ const reply = (postId: string, content = 'Lovely bread') =>
   ben.callRest('POST /api/posts/:id/comments', { id: postId, content })
 
 describe('a push message', () => {
-  it('is encrypted for the device, signed, and says what happened and what a tap opens', async () => {
+  it('encrypts and signs the message, which says what happened and what a tap opens', async () => {
     const postId = await createPost(ann, 'I baked bread')
     await reply(postId)
     const { pushes, outcomes } = await sendDue()
@@ -96,7 +96,7 @@ describe('a push message', () => {
     expect([await stoop.db.$count(pushMessages), await stoop.db.$count(jobs)]).toEqual([0, 0])
   })
 
-  it('is sent once about the newest of several replies', async () => {
+  it('sends one message about the newest of several replies', async () => {
     const postId = await createPost(ann, 'I baked bread')
     await reply(postId, 'Lovely')
     await reply(postId, 'Is there any left?')
@@ -214,7 +214,7 @@ describe('the push service', () => {
     expect((await ann.callRest('GET /api/push')).parseBody(pushState).subscription).toBeNull()
   })
 
-  it('gets a message again after the time that it asked for', async () => {
+  it('sends a message again after the time for which the push service has asked', async () => {
     service().answer('phone', { status: 429, retryAfter: 90 })
     await reply(await createPost(ann, 'I baked bread'))
     expect((await sendDue()).outcomes).toEqual(['postponed'])
@@ -224,7 +224,7 @@ describe('the push service', () => {
     expect((await sendDue()).pushes).toHaveLength(1)
   })
 
-  it('gets no other messages for a while if it does not work', async () => {
+  it('sends no other messages to a push service for a while after it has failed', async () => {
     await turnOn(ben, 'laptop')
     service().answer('phone', { status: 503 })
     service().answer('laptop', { status: 503 })
@@ -242,7 +242,7 @@ describe('the push service', () => {
     expect(await stoop.db.$count(pushMessages)).toBe(0)
   })
 
-  it('gets no message that is older than a day', async () => {
+  it('sends no message that is older than a day', async () => {
     service().answer('phone', { status: 503 })
     await reply(await createPost(ann, 'I baked bread'))
     await sendDue()

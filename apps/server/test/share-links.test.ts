@@ -146,7 +146,7 @@ describe('the page of a shared link', () => {
     stoop.site.hasPostPreviews = false
   })
 
-  it('is the same for a private community, an unknown community and an unknown member', async () => {
+  it('shows the same page for a private community, an unknown community and an unknown member', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await createCommunity(ann, 'Secret Garden', true)
     const { slug } = (await ann.callRest('GET /api/communities/:id', { id })).parseBody(community)
@@ -186,7 +186,7 @@ it('does not reveal the city of a member', async () => {
 })
 
 describe('the picture of a shared link', () => {
-  it('is a PNG of 1200 × 630 with an ETag', async () => {
+  it('serves a PNG of 1200 × 630 with an ETag', async () => {
     const ann = await stoop.registerMember('Ann')
     const before = await get('/preview/person/ann.png')
     expect(before.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
@@ -207,7 +207,7 @@ describe('the picture of a shared link', () => {
     expect(after.bytes.length).toBeLessThan(300_000)
   })
 
-  it('is drawn for one address while another address requests many', async () => {
+  it('draws the picture for one address while another address requests many', async () => {
     const people = 30
     for (let n = 0; n < people; n++) await stoop.registerMember(`Person${n}`)
     const previewOf = (n: number, address: string) =>

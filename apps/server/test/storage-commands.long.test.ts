@@ -72,7 +72,7 @@ it('replaces damaged copies and removes copies of deleted pictures', async () =>
   for (const [name, bytes] of filesInBucket()) expect(filesInFolder().get(name)).toEqual(bytes)
 })
 
-it('starts with the bucket only after storage use has recorded it', async () => {
+it('starts the server with a bucket only after the command storage use has recorded the bucket', async () => {
   await stopServer()
   const settings = { ...env, ...s3.env }
   const rejected = runServer(settings)

@@ -15,7 +15,7 @@ const isFound = async (searcher: Member, q: string) =>
   (await searcher.callRest('GET /api/users/search', { q })).text.includes('"username":"zelda"')
 
 describe('an account that must verify its email', () => {
-  it('cannot create public posts or communities, but can post to friends', async () => {
+  it('forbids public posts and new communities before the verification, but allows posts to friends', async () => {
     const zelda = await stoop.registerMember('Zelda')
     const publicPost = { content: 'Hello', visibility: 'public' }
     expect(await zelda.callRest('POST /api/posts', publicPost)).toMatchObject(NOT_VERIFIED)
@@ -26,7 +26,7 @@ describe('an account that must verify its email', () => {
       expect((await zelda.callRest('POST /api/posts', { content: 'Hello', visibility })).status).toBe(201)
   })
 
-  it('is not found in searches until its email is verified', async () => {
+  it('shows an account in searches only after the verification of its email', async () => {
     const ann = await stoop.registerMember('Ann')
     await stoop.registerMember('Zelda')
     const queries = ['Zelda', 'zel', 'Zelad', '@zelda']
@@ -36,14 +36,14 @@ describe('an account that must verify its email', () => {
     for (const q of queries) expect(await isFound(ann, q), q).toBe(true)
   })
 
-  it('has no limits after its email is verified', async () => {
+  it('lifts all limits of an account after the verification of its email', async () => {
     const zelda = await stoop.registerMember('Zelda')
     await zelda.callRest('POST /api/auth/verify', { token: tokenOf((await deliverMail(stoop))[0]) })
     expect((await zelda.callRest('POST /api/posts', { content: 'Hello', visibility: 'public' })).status).toBe(201)
     expect((await zelda.callRest('POST /api/communities', COMMUNITY)).status).toBe(201)
   })
 
-  it('has no limits if the server starts without mail', async () => {
+  it('sets no limits for unverified accounts if the server starts without mail', async () => {
     const zelda = await stoop.registerMember('Zelda')
     const ann = await stoop.registerMember('Ann')
     stoop.site.isMailConfigured = false

@@ -112,7 +112,7 @@ describe('daily limits', () => {
     ])
   })
 
-  it('counts in memory inside transactions, even if the window is a day or longer', async () => {
+  it('counts calls in memory inside transactions, even if the window is a day or longer', async () => {
     const config = parseRateLimits('samePerson=5/2d,address=9/1d')
     if (!config) throw new Error('The text is valid')
     await createRateLimits(config, testContext.db, testContext.createServices.clock).consume('samePerson', 'ann ben')

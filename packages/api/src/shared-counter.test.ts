@@ -66,7 +66,7 @@ it('sends no email and no address in plain text to the store', async () => {
   for (const key of counts.keys()) expect(key).toMatch(/^stoop:\w+:[\w-]{43}$/)
 })
 
-it('counts in memory while the store is unavailable, and then in the store again', async () => {
+it('counts calls in memory while the store is unavailable, and then in the store again', async () => {
   const { store, state } = fakeStore()
   const [first, second] = [openLimits(store), openLimits(store)]
   await first.consume('login', 'one')

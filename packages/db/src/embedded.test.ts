@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  it('keeps its data after a restart', async () => {
+  it('keeps the data of the embedded database after a restart', async () => {
     copyTemplate()
     const first = await start()
     await query(first.url, 'create table kept as select 7 as n')
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(findRunningEmbedded(tempDir)).toBeUndefined()
   })
 
-  it('works in a deep folder with spaces and quotes in its path', { tags: 'long' }, async () => {
+  it('starts the embedded database in a deep folder with spaces and quotes in its path', { tags: 'long' }, async () => {
     const folder = join(tempDir, `Städte, "Дом" & 'o`, 'x'.repeat(120))
     mkdirSync(join(folder, 'postgres-new-abc/base'), { recursive: true })
     const { url, stop } = await start(folder)
@@ -149,7 +149,7 @@ describe('the data folder', () => {
   })
 })
 
-it('stops with its database when another server has taken over its folder', async () => {
+it('stops the server and its database when another server has taken over its folder', async () => {
   copyTemplate()
   const owner = startServer(tempDir)
   await serverUrl(owner)
@@ -223,7 +223,7 @@ describe('the error of a failed start', () => {
     expect(readdirSync(join(tempDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 
-  it('contains the message of PostgreSQL if the database is damaged', async () => {
+  it('throws an error with the message of PostgreSQL if the database is damaged', async () => {
     copyTemplate()
     rmSync(join(tempDir, 'postgres/global/pg_control'))
     await expect(start()).rejects.toThrow(/^PostgreSQL did not start: .*pg_control.* \(see .*postgres\.log\)\.$/)

@@ -171,7 +171,7 @@ describe('a database migrated by a newer release', () => {
   const addMigrationRequiring = (release: string) =>
     addMigration('select 1', `-- Oldest compatible release: ${release}\n`)
 
-  it('is rejected if its migration requires a newer release', async () => {
+  it('rejects a database of a newer release whose migration requires a newer release', async () => {
     await migrate(database.url, addMigrationRequiring('9.0.0'), { release: '9.1.0' })
     const sentence =
       'This is Stoop 1.2.0, and the database was upgraded by a newer release that no longer runs beside releases before 9.0.0: start Stoop 9.0.0 or newer, or restore the backup made before the upgrade.'
@@ -179,21 +179,21 @@ describe('a database migrated by a newer release', () => {
     expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.2.0')).toBe(sentence)
   })
 
-  it('is accepted if its migration allows this release', async () => {
+  it('accepts a database of a newer release whose migration allows this release', async () => {
     await migrate(database.url, addMigrationRequiring('1.10.0'), { release: '9.1.0' })
     await migrate(database.url, MIGRATIONS, { release: '1.10.0' })
     expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.10.0')).toBeUndefined()
     await expect(migrate(database.url, MIGRATIONS, { release: '1.9.9' })).rejects.toThrow(MigrationError)
   })
 
-  it('is rejected by 0.1.0, which would show suspended and deleted members', async () => {
+  it('prevents the start of release 0.1.0, which would show suspended and deleted members', async () => {
     const known = readMigrations(MIGRATIONS).filter(({ tag }) => tag <= '0012')
     expect(await findSchemaConflict(handle.db, known, '0.1.0')).toBe(
       'This is Stoop 0.1.0, and the database was upgraded by a newer release that no longer runs beside releases before 0.2.0: start Stoop 0.2.0 or newer, or restore the backup made before the upgrade.',
     )
   })
 
-  it('is rejected if its compatible releases are unknown', async () => {
+  it('rejects a database of a newer release whose compatible releases are unknown', async () => {
     await migrate(database.url, addMigrationRequiring('0.1.0'))
     await handle.sql`delete from drizzle.migration_compatibility where oldest_release = '0.1.0'`
     await expect(migrate(database.url, MIGRATIONS)).rejects.toThrow('a newer release that does not say which releases')

@@ -125,7 +125,7 @@ it('records nothing before the first start with a replica', async () => {
   expect(await isRecorded('delete from posts')).toBe(false)
 })
 
-it('begins to record after a long dump, and lets no write wait for the dump', async () => {
+it('begins to record writes after a long dump, and lets no write wait for the dump', async () => {
   await handle.sql`delete from restrictions`
   const server = openDatabase({ url: database.url, max: 1, timeouts: TEST_TIMEOUTS })
   const lines: string[] = []

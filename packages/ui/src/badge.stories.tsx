@@ -58,7 +58,7 @@ export const Floating: Story = {
 }
 
 export const OneLine: Story = {
-  name: 'keeps its digits on one line when there is no space beside the icon',
+  name: 'keeps the digits of a badge on one line when there is no space beside the icon',
   render: () => (
     <span className="relative grid size-11">
       <CountBadge count={21} isFloating />

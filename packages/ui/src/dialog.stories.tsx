@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  name: 'is named by its title and described by its subtitle',
+  name: 'names the dialog by its title and describes it by its subtitle',
   args: { open: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replies (2)' })
@@ -48,7 +48,7 @@ export const Open: Story = {
 }
 
 export const ReducedMotion: Story = {
-  name: 'is opaque in its first frame with reduced motion',
+  name: 'shows an opaque dialog in the first frame with reduced motion',
   play: async ({ canvas }) => {
     const opacities: string[] = []
     const observer = new MutationObserver(() => {
@@ -64,7 +64,7 @@ export const ReducedMotion: Story = {
 }
 
 export const LeftSteps: Story = {
-  name: 'stays open while a closed sheet with steps leaves its history entries',
+  name: 'keeps a dialog open while a closed sheet with steps leaves its history entries',
   play: async ({ canvas }) => {
     let steps = 0
     const listeners = new AbortController()
@@ -100,7 +100,7 @@ export const Focus: Story = {
 }
 
 export const CloseButton: Story = {
-  name: 'closes on its close button',
+  name: 'closes the dialog with its close button',
   args: { open: true },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -109,7 +109,7 @@ export const CloseButton: Story = {
 }
 
 export const Back: Story = {
-  name: 'closes on the back button',
+  name: 'closes the dialog on the back button',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await screen.findByRole('dialog')
@@ -133,7 +133,7 @@ export const Long: Story = {
 }
 
 export const LongWord: Story = {
-  name: 'keeps its width when a field contains a word of 500 letters',
+  name: 'keeps the width of a dialog when a field contains a word of 500 letters',
   args: { open: true, children: <Textarea aria-label="Reply" defaultValue={'z'.repeat(500)} /> },
   play: async () => {
     const { left, right } = (await screen.findByRole('dialog')).getBoundingClientRect()
@@ -167,7 +167,7 @@ function TwoDialogs(props: DialogProps) {
 }
 
 export const OpenedDuringBack: Story = {
-  name: 'closes on the next Back if another dialog closes just before it opens',
+  name: 'closes a dialog on the next Back if another dialog closes just before the first one opens',
   render: (args) => <TwoDialogs {...args} />,
   play: async ({ canvas, userEvent }) => {
     const page: unknown = history.state

@@ -34,7 +34,7 @@ export const All: Story = {
 }
 
 export const KeepsItsHeight: Story = {
-  name: 'has its height before its code has loaded',
+  name: 'reserves the height of a drawing before its code has loaded',
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('svg')?.getBoundingClientRect().height).toBe(120)
   },

@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Size: Story = {
-  name: 'is 44 px wide and high',
+  name: 'makes an icon button 44 px wide and high',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Notifications' })
     await expect(button.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })

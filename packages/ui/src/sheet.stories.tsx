@@ -41,7 +41,7 @@ export const Open: Story = {
 }
 
 export const Wide: Story = {
-  name: 'is a panel in the middle of a wide screen',
+  name: 'shows a sheet as a panel in the middle of a wide screen',
   globals: { viewport: { value: 'wide' } },
   args: { open: true },
   play: async () => {
@@ -89,7 +89,7 @@ export const OpenedAgain: Story = {
 }
 
 export const Long: Story = {
-  name: 'is lower than the screen if its content is long',
+  name: 'limits a sheet with long content to less than the height of the screen',
   args: { open: true, children: <p>{'A long sentence. '.repeat(200)}</p> },
   play: async () => {
     const sheet = await screen.findByRole('dialog')

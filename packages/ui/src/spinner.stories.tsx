@@ -8,13 +8,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Alone: Story = {
-  name: 'is a status when it has a label',
+  name: 'gives a spinner with a label the role status',
   args: { label: 'Loading' },
   play: async ({ canvas }) => expect(canvas.getByRole('status', { name: 'Loading' })).toBeVisible(),
 }
 
 export const BesideText: Story = {
-  name: 'is not a status without a label',
+  name: 'does not give a spinner without a label the role status',
   args: { small: true },
   render: (args) => (
     <p className="flex items-center gap-2">

@@ -23,7 +23,7 @@ export const Success: Story = {
 }
 export const Plain: Story = { args: { tone: 'plain', children: 'Declined' } }
 export const InPlaceOfAButton: Story = {
-  name: 'is as high as a button',
+  name: 'makes a status as high as a button',
   render: (args) => (
     <div className="flex gap-2">
       <StatusPill {...args} />

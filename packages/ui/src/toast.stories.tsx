@@ -59,7 +59,7 @@ export const Destructive: Story = {
 
 const undo = fn()
 export const WithAction: Story = {
-  name: 'closes when its action runs',
+  name: 'closes a toast when its action runs',
   args: { message: { ...successMessage, action: { label: 'Undo', onAct: undo } } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -79,7 +79,7 @@ export const OneAtATime: Story = {
 }
 
 export const CloseButton: Story = {
-  name: 'closes on its close button',
+  name: 'closes a toast with its close button',
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
@@ -107,7 +107,7 @@ export const EscapeInDialog: Story = {
 }
 
 export const Escape: Story = {
-  name: 'closes on Esc',
+  name: 'closes a toast on Esc',
   play: async ({ userEvent }) => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('Success')).toBeNull())
@@ -115,13 +115,13 @@ export const Escape: Story = {
 }
 
 export const Expires: Story = {
-  name: 'closes when its duration is over',
+  name: 'closes a toast when its duration is over',
   args: { duration: 60 },
   play: async () => waitFor(() => expect(screen.queryByText('Success')).toBeNull()),
 }
 
 export const FiveSeconds: Story = {
-  name: 'stays for 5000 ms by default',
+  name: 'shows a toast for 5000 ms by default',
   beforeEach: () => {
     spyOn(window, 'setTimeout')
   },
@@ -162,7 +162,7 @@ export const ReplacedWhilePaused: Story = {
 }
 
 export const WideScreen: Story = {
-  name: 'is 420 px wide on a wide screen',
+  name: 'shows a toast with a width of 420 px on a wide screen',
   globals: { viewport: { value: 'wide' } },
   play: async () => {
     const viewport = screen.getByRole('status').parentElement
@@ -171,7 +171,7 @@ export const WideScreen: Story = {
 }
 
 export const AboveTheTabBar: Story = {
-  name: 'stays above the tab bar',
+  name: 'shows a toast above the tab bar',
   play: async () => {
     const { bottom } = screen.getByRole('article').getBoundingClientRect()
     await waitFor(() => expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(64))

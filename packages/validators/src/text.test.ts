@@ -31,7 +31,7 @@ describe('text without visible characters', () => {
     }
   })
 
-  it('is accepted if it combines invisible and visible characters', () => {
+  it('accepts a text that combines invisible and visible characters', () => {
     const visibleTexts = [
       '👩‍👩‍👧',
       '🏳️‍🌈',
@@ -57,7 +57,7 @@ describe('a name', () => {
   const bidiControls = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
   const controlCharacters = ['\u0000', '\u0007', '\n', '\t', '\u007f', '\u0085', '\u2028', '\u2029']
 
-  it.each(controlCharacters)('is rejected if it contains %j', (char) => {
+  it.each(controlCharacters)('rejects a name that contains %j', (char) => {
     for (const schema of [firstName, lastName, communityForm.shape.name])
       expect(firstErrorOf(schema, `Ann${char}Lee`)).toMatch(/^(Please leave out hidden|Contains characters)/)
   })

@@ -43,7 +43,7 @@ describe('findFailures', () => {
   it('reports a read whose median reaches 20 ms at any number of posts', () => {
     expect(findFailures([read(figures(20), figures(19))], [])).toEqual(['feed: 20.0 ms, must be under 20 ms'])
   })
-  it('reports errors', () => {
+  it('reports requests that have failed', () => {
     expect(findFailures([{ ...read(figures(1), figures(1)), errors: { 'status 500': 3 } }], [])).toEqual([
       'feed: 3 × status 500',
     ])

@@ -251,7 +251,7 @@ it('rejects --erased before unpacking if the old data folder has no list of eras
 describe('with a running database', () => {
   useRunningDatabase()
 
-  it('contains every row that was acknowledged before the backup began', async () => {
+  it('writes a backup with every row that was acknowledged before the backup began', async () => {
     const writer = startWriter()
     await expect.poll(writer.last, { timeout: 10_000 }).toBeGreaterThan(200)
     const before = writer.last()

@@ -145,7 +145,7 @@ it('never deletes an intact backup to keep one with damaged pages', async () => 
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T15-00-00Z.tar'])
 })
 
-it('runs once in each period, even after a restart, and deletes itself without a schedule', async () => {
+it('runs the backup job once in each period, even after a restart, and deletes the job without a schedule', async () => {
   const services = context.createServices
   const readJobs = () => context.db.select().from(jobs).where(eq(jobs.kind, 'scheduledBackup'))
   const errors: unknown[] = []

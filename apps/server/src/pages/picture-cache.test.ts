@@ -45,7 +45,7 @@ it('deletes pictures older than a week, and then the oldest until the others fit
   expect(await readdir(folder)).toEqual(['newest.png', 'older.png'])
 })
 
-it('stays within its maximum size when many pictures are written', async () => {
+it('keeps the picture cache within its maximum size when many pictures are written', async () => {
   const cache = pictureCache(folder, rethrow, 1000)
   for (let n = 0; n < 50; n++) await cache.write(`picture ${n}`, picture(100))
   expect((await readdir(folder)).length).toBeLessThanOrEqual(11)

@@ -79,7 +79,7 @@ it('draws all pictures in one process', async () => {
   expect(worker.pid()).toBe(pid)
 })
 
-it('keeps its process when it cannot read an SVG', async () => {
+it('keeps the worker process when it cannot read an SVG', async () => {
   const worker = startWorker()
   await expect(worker.rasterise('<svg')).rejects.toThrow('A share picture could not be drawn')
   const pid = pidOf(worker)
@@ -107,14 +107,14 @@ it('ends a process that hangs', { tags: 'long' }, async () => {
   await expect.poll(() => isRunning(first)).toBe(false)
 })
 
-it('ends its process after an idle time', async () => {
+it('ends the worker process after an idle time', async () => {
   const worker = startWorker({ idleMs: 10 })
   await worker.rasterise(SVG)
   await expect.poll(() => worker.pid()).toBeUndefined()
   expect((await worker.rasterise(SVG)).length).toBeGreaterThan(100)
 })
 
-it('ends its process when it is stopped', async () => {
+it('ends the worker process when the worker is stopped', async () => {
   const worker = startWorker()
   await worker.rasterise(SVG)
   const pid = pidOf(worker)
@@ -124,7 +124,7 @@ it('ends its process when it is stopped', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-it('ends its process when the server is killed', async () => {
+it('ends the worker process when the server is killed', async () => {
   const script = `
     import { pictureWorker } from ${JSON.stringify(WORKER)}
     const worker = pictureWorker()

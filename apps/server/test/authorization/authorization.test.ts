@@ -59,19 +59,19 @@ const sendWithoutEffect = <T>(row: string, work: () => Promise<T>): Promise<T> =
   isRead(row) ? work() : stoop.rollBack(work)
 
 describe('the authorization table', () => {
-  it('contains a line for every REST endpoint', () => {
+  it('lists every REST endpoint in the authorization table', () => {
     const rows = new Set(lines.map((line) => line.row))
     const missing = Object.keys(REST).filter((endpoint) => !rows.has(endpoint))
     expect(missing, 'write a line of authorization-table.ts').toEqual([])
   })
 
-  it('contains a line for every procedure or for its REST endpoint', () => {
+  it('lists every procedure or its REST endpoint in the authorization table', () => {
     const calls = new Set<string>(lines.map(({ row }) => (isRest(row) ? callOf(row) : row)))
     const missing = [...PROCEDURES.keys()].filter((path) => !calls.has(path))
     expect(missing, 'write a line of authorization-table.ts').toEqual([])
   })
 
-  it('contains one line per subject with a valid expectation in every cell', () => {
+  it('has one line per subject in the authorization table, with a valid expectation in every cell', () => {
     expect(new Set(lines.map((line) => `${line.row} ${line.subject}`)).size).toBe(lines.length)
     for (const { expected } of lines) for (const cell of expected) expect(cell).toMatch(/^(in|out|[245]\d\d)$/)
   })

@@ -47,7 +47,7 @@ contract(stoop, 'DELETE /api/account', (endpoint) => {
     expect((await ben.callRest('GET /api/users/:username', { username: ann.user.username })).status).toBe(404)
   })
 
-  it('is cancelled by a sign-in within 14 days', async () => {
+  it('cancels the deletion of an account when its member signs in within 14 days', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest(endpoint)
     const response = await signIn(ann)
@@ -56,7 +56,7 @@ contract(stoop, 'DELETE /api/account', (endpoint) => {
     expect((await signIn(ann)).parseBody(authResponse)).not.toHaveProperty('isDeletionCancelled')
   })
 
-  it('cannot be cancelled after the time of the erasure', async () => {
+  it('does not cancel the deletion of an account after the time of the erasure', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest(endpoint)
     stoop.advanceClock(14 * DAY_MS)

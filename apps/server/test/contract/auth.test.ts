@@ -250,7 +250,7 @@ contract(stoop, 'GET /api/auth/user', (endpoint) => {
 })
 
 describe('the session cookie', () => {
-  it('is HttpOnly and SameSite=Lax', async () => {
+  it('sets a session cookie with HttpOnly and SameSite=Lax', async () => {
     const response = await client.callRest('POST /api/auth/register', FORM)
     const cookie = String(response.headers['set-cookie'])
     expect(cookie).toMatch(/^stoop=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
@@ -271,7 +271,7 @@ describe('the session cookie', () => {
     expect((await byCookie.callTrpc('posts.create', { content: 'hi' })).status).toBe(401)
   })
 
-  it('is ignored if the request has an invalid bearer token', async () => {
+  it('ignores the session cookie if the request has an invalid bearer token', async () => {
     const ann = await stoop.registerMember('Ann')
     const both = stoop.caller({ cookie: ann.cookie, authorization: 'Bearer nonsense' })
     expect((await both.callRest('GET /api/auth/user')).status).toBe(401)

@@ -72,7 +72,7 @@ contract(stoop, 'DELETE /api/push', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it('is not needed at sign-out, which ends the subscription too', async () => {
+  it('ends the push subscription at sign-out without a separate call', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('PUT /api/push', SUBSCRIPTION)
     await ann.callRest('POST /api/auth/logout')

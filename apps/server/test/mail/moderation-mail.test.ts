@@ -98,7 +98,7 @@ describe('the statement', () => {
     expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
   })
 
-  it('is not sent to an unverified email', async () => {
+  it('sends no statement to an unverified email', async () => {
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ben().user.id))
     await decideAboutBen()
     expect(await sendDue()).toEqual([])
@@ -135,7 +135,7 @@ it('leaves out the texts by moderators of a community', async () => {
 })
 
 describe('the outcome of a report', () => {
-  it('is sent once to an address that has reported the same link many times', async () => {
+  it('sends the outcome once to an address that has reported the same link many times', async () => {
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     for (const reporterEmail of ['reader@example.com', 'Reader@example.com', 'reader@example.com'])
       await insertReport(stoop.db, { caseId, reporterEmail })
@@ -146,21 +146,24 @@ describe('the outcome of a report', () => {
   it.each([
     ['remove', 'A moderator has reviewed it and taken action.'],
     ['dismiss', 'found nothing that breaks our rules or the law.'],
-  ] as const)('is mailed without the content to a reporter without an account, after %s', async (action, outcome) => {
-    const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
-    const createdAt = new Date('2026-11-02T12:00:00Z')
-    await insertReport(stoop.db, { caseId, createdAt, reporterEmail: 'reader@example.com' })
-    await decideAboutBen({ caseId, action })
-    const mail = (await sendDue()).find(({ subject }) => subject === 'Your report has been reviewed')
-    expect(mail?.to).toMatchObject([{ address: 'reader@example.com' }])
-    const text = mail?.text?.replaceAll(/\s+/g, ' ')
-    expect(text).toContain('On November 2, 2026 you reported a post. Reason: Harassment.')
-    expect(text).toContain(outcome)
-    expect(text).toContain('an out-of-court dispute settlement body or to a court')
-    expect(mail?.raw).not.toContain('Go away')
-  })
+  ] as const)(
+    'sends the outcome without the content to a reporter without an account, after %s',
+    async (action, outcome) => {
+      const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
+      const createdAt = new Date('2026-11-02T12:00:00Z')
+      await insertReport(stoop.db, { caseId, createdAt, reporterEmail: 'reader@example.com' })
+      await decideAboutBen({ caseId, action })
+      const mail = (await sendDue()).find(({ subject }) => subject === 'Your report has been reviewed')
+      expect(mail?.to).toMatchObject([{ address: 'reader@example.com' }])
+      const text = mail?.text?.replaceAll(/\s+/g, ' ')
+      expect(text).toContain('On November 2, 2026 you reported a post. Reason: Harassment.')
+      expect(text).toContain(outcome)
+      expect(text).toContain('an out-of-court dispute settlement body or to a court')
+      expect(mail?.raw).not.toContain('Go away')
+    },
+  )
 
-  it('is mailed to a member after five minutes, unless they have read the notification', async () => {
+  it('sends a member the outcome after five minutes, unless the member has read the notification', async () => {
     const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     // Chicago, the reporters' city, is hours behind UTC, so the day there is the previous one.

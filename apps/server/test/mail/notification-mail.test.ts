@@ -43,32 +43,32 @@ describe('the mail about a notification', () => {
     expect(others).toEqual([])
   })
 
-  it('contains the names at the time of sending, and is sent to the email of that time', async () => {
+  it('uses the names and the email at the time of sending a mail', async () => {
     await like()
     await ben.callRest('PUT /api/profile', { firstName: 'Benjamin', lastName: 'Tester' })
     await stoop.db.update(users).set({ email: 'new@stoop.test' }).where(eq(users.id, ann.user.id))
     expect(await laterMail()).toMatchObject([{ to: 'new@stoop.test', subject: 'Benjamin Tester liked your post' }])
   })
 
-  it('is not sent if the notification was read', async () => {
+  it('sends no mail if the notification was read', async () => {
     await like()
     await ann.callRest('POST /api/notifications/read-all')
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the like was withdrawn', async () => {
+  it('sends no mail if the like was withdrawn', async () => {
     await like()
     await like(false)
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the actor was hidden in the meantime', async () => {
+  it('sends no mail if the actor was hidden before sending', async () => {
     await like()
     await stoop.db.insert(hiddenUsers).values({ userId: ben.user.id, suspendedAt: new Date(), reason: 'Spam' })
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the recipient has left the community', async () => {
+  it('sends no mail if the recipient has left the community', async () => {
     const id = await createCommunity(ben, 'Bread bakers')
     await ann.callRest('POST /api/communities/:id/join', { id })
     const communityPostId = await createCommunityPost(id, ann, 'Hello')
@@ -77,13 +77,13 @@ describe('the mail about a notification', () => {
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the recipient turned it off in the meantime', async () => {
+  it('sends no mail if the recipient has turned it off before sending', async () => {
     await like()
     await setChannel('app')
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent to an unverified address', async () => {
+  it('sends no mail to an unverified address', async () => {
     await like()
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.user.id))
     expect(await laterMail()).toEqual([])

@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('a message', () => {
-  it('has a text and an HTML part without remote content', async () => {
+  it('sends a message with a text and an HTML part, without remote content', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     const id = await queue(ann)

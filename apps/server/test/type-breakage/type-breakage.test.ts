@@ -59,7 +59,7 @@ describe('an added field', () => {
     ],
   ]
 
-  it('can apply every edit of breakages.ts after the additions to the API', () => {
+  it('applies every edit of breakages.ts to an API with added fields', () => {
     const undo = copy.change(ADDITIONS)
     for (const { edits } of BREAKAGES) copy.change(edits)()
     undo()
@@ -95,4 +95,4 @@ describe.each(BATCHES)('an API change fails the type check where it is used (bat
   })
 })
 
-it('contains eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))
+it('tests eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))

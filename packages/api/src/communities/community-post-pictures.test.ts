@@ -33,7 +33,7 @@ const postPicture = async (name = PHOTO) =>
 const pictureName = (post: { imageUrl: string | null }) => parsePhotoUrl(post.imageUrl ?? '')?.name
 
 describe('the picture of a community post', () => {
-  it('is shown to members with its size and alternative text', async () => {
+  it('shows members the picture of a post with its size and alternative text', async () => {
     const post = await postPicture()
     const picture = { imageUrl: photoUrl(PHOTO, 1080), imageAlt: 'A rose', imageWidth: 1080, imageHash: 'hash' }
     expect(post).toMatchObject(picture)
@@ -41,7 +41,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.select().from(photos)).toMatchObject([{ communityPostId: post.id, postId: null }])
   })
 
-  it('cannot be used in another post or by another member', async () => {
+  it('rejects a picture that already belongs to another post or another member', async () => {
     const imageUrl = (await postPicture()).imageUrl ?? undefined
     const isGone = { reason: 'IMAGE_GONE' }
     await expect(as(ben).posts.create({ content: 'Again', imageUrl })).rejects.toMatchObject(isGone)
@@ -54,7 +54,7 @@ describe('the picture of a community post', () => {
     for (const user of [ben, cleo]) await expect(as(user).communities.post(stolen)).rejects.toMatchObject(isGone)
   })
 
-  it('can be a URL of another server, but no other URL of this server', async () => {
+  it('accepts the URL of a picture on another server, but no other URL of this server', async () => {
     const post = { id: communityId, content: 'Look' }
     const imageUrl = 'https://pictures.example/rose.jpg'
     expect(await as(ben).communities.post({ ...post, imageUrl })).toMatchObject({ imageUrl, imageHash: null })
@@ -63,7 +63,7 @@ describe('the picture of a community post', () => {
     })
   })
 
-  it('stays in the earlier version when an edit replaces or removes it', async () => {
+  it('keeps the picture in the earlier version when an edit replaces or removes it', async () => {
     const { id } = await postPicture()
     const second = await addPhoto(OTHER_PHOTO)
     const edit = { communityId, id }
@@ -78,7 +78,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.select({ name: photos.name }).from(photos)).toEqual([{ name: PHOTO }])
   })
 
-  it('gets a new URL when a moderator removes the post', async () => {
+  it('renames the picture when a moderator removes the post', async () => {
     const { id } = await postPicture()
     await as(ann).communities.deletePost({ communityId, id, reason: 'Off topic' })
     const [row] = await testContext.db.select().from(communityPosts)
@@ -89,7 +89,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.select().from(photos)).toMatchObject([{ name, communityPostId: id, hash: 'hash' }])
   })
 
-  it('gets a new URL when an edit is held for review', async () => {
+  it('renames the picture when an edit of the post is held for review', async () => {
     const { id } = await postPicture()
     testContext.site.holds = { ...testContext.site.holds, newAccountLinks: true }
     const held = await as(ben).communities.updatePost({ communityId, id, version: 1, content: 'https://a.example' })
@@ -97,7 +97,7 @@ describe('the picture of a community post', () => {
     expect(pictureName(held)).not.toBe(PHOTO)
   })
 
-  it('gets a new URL when its author is suspended', async () => {
+  it('renames the picture when the author of the post is suspended', async () => {
     const { id } = await postPicture()
     await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
     await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Threats' })
@@ -106,7 +106,7 @@ describe('the picture of a community post', () => {
     expect(row?.images[0]?.url).not.toBe(photoUrl(PHOTO, 1080))
   })
 
-  it('gets a new URL once when its author blocks a member', async () => {
+  it('renames the picture once when the author of the post blocks a member', async () => {
     const { id } = await postPicture()
     await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
     await as(ben).people.block({ userId: cleo.id })
@@ -120,7 +120,7 @@ describe('the picture of a community post', () => {
     expect(await renameAndReadAddress()).toBe(address)
   })
 
-  it('is not deleted by the cleanup job while the post exists', async () => {
+  it('keeps the picture in the cleanup job while the post exists', async () => {
     const { id } = await postPicture()
     testContext.advanceClock(25 * 60 * 60 * 1000)
     await deleteUnusedPhotos(testContext.createServices)
@@ -131,7 +131,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.$count(photos)).toBe(0)
   })
 
-  it('is copied to the case when its post is reported', async () => {
+  it('copies the picture to the case when the post is reported', async () => {
     const { id } = await postPicture()
     const report = (targetId: string) => as(cleo).reports.create({ targetType: 'picture', targetId, reason: 'spam' })
     await report(id)

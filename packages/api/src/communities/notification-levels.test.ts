@@ -132,13 +132,13 @@ describe('the creator of a community', () => {
     testContext.db.update(communities).set({ memberCount }).where(isCommunity())
   const summarize = () => summarizeJoins(testContext.createServices)
 
-  it('gets a notification of each join if the community has fewer than 50 members', async () => {
+  it('notifies the creator of each join if the community has fewer than 50 members', async () => {
     await setMemberCount(48)
     await as(dan).communities.join({ id: communityId })
     expect(await typesFor(ann)).toEqual(['community_join'])
   })
 
-  it('gets one notification of all joins of a day if the community has 50 members or more', async () => {
+  it('notifies the creator once a day of all joins if the community has 50 members or more', async () => {
     for (const user of [ben, cleo]) await as(user).communities.leave({ id: communityId })
     await setMemberCount(50)
     for (const user of [ben, cleo]) await as(user).communities.join({ id: communityId })
@@ -157,7 +157,7 @@ describe('the creator of a community', () => {
     expect(await testContext.db.$count(notifications, isRead)).toBe(1)
   })
 
-  it('gets no notification for a day without joins', async () => {
+  it('does not notify the creator of a day without joins', async () => {
     await setMemberCount(60)
     await setLevel(ann, 'none')
     await as(dan).communities.join({ id: communityId })

@@ -17,7 +17,7 @@ describe("Ben's public post in Ann's city", () => {
     state.id = (await as(ben).posts.create({ content: 'By Ben', visibility: 'public' })).id
   })
 
-  it('is shown only to members of the city', async () => {
+  it('shows a public post only to members of the city of its author', async () => {
     expect(await readCity(ann)).toEqual(['By Ben'])
     expect(await readCity(ben)).toEqual(['By Ben'])
     expect(await readCity(dan)).toEqual([])
@@ -44,12 +44,12 @@ describe("Ben's public post in Ann's city", () => {
     expect(await readCity(ann)).toEqual([])
   })
 
-  it('is shown again if Ben shows his city again', async () => {
+  it('shows a public post again if its author shows the city again', async () => {
     for (const isCityShown of [false, true]) await as(ben).settings.update({ privacy: { isCityShown } })
     expect(await readCity(ann)).toEqual(['By Ben'])
   })
 
-  it('is shown in the new city when Ben moves', async () => {
+  it('shows a public post in the new city when its author moves', async () => {
     await testContext.db.update(users).set({ selectedCity: 'Boston' }).where(eq(users.id, ben.id))
     expect(await readCity(dan)).toEqual(['By Ben'])
   })

@@ -94,7 +94,7 @@ describe.each([
   [350, false],
   [350, true],
 ])('the feed with %d friends and hasManyFriends %s', (friendCount, hasManyFriends) => {
-  it('contains exactly the posts of friends and the viewer on every page', async () => {
+  it('lists exactly the posts of friends and the viewer on every page', async () => {
     const ids = await createUsers(friendCount + 50, friendCount)
     const everyone = [ann.id, ...ids]
     const authors = Array.from({ length: 300 }, (_, n) => take(everyone, n * 37))

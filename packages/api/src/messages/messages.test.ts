@@ -77,7 +77,7 @@ describe('a message with an id of the client', () => {
   const sendAgain = (recipient = ben, content = 'Hello') =>
     as(ann).messages.send({ userId: recipient.id, content, clientId })
 
-  it('is stored once, even if it is sent again a week later, after an edit or after the end of the friendship', async () => {
+  it('stores a message once, even if the client sends it again a week later, after an edit or after the end of the friendship', async () => {
     const sent = await sendAgain()
     testContext.advanceClock(7 * DAY_MS)
     await deleteExpiredIdempotencyKeys(testContext.createServices)
@@ -90,7 +90,7 @@ describe('a message with an id of the client', () => {
     await expect(sendAgain()).rejects.toThrow('Conversation not found')
   })
 
-  it('is stored once when two requests send it at the same moment', async () => {
+  it('stores a message once when two requests send it at the same moment', async () => {
     const asAnn = (idempotencyKey: string) => testContext.callerFor(ann, { idempotencyKey }).messages
     const input = { userId: ben.id, content: 'Hello', clientId }
     const sent = await Promise.all(['one', 'two', 'three', 'four'].map((key) => asAnn(key).send(input)))
@@ -99,7 +99,7 @@ describe('a message with an id of the client', () => {
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1 })
   })
 
-  it('cannot be sent to a second member, but can have the same id as a message of another author', async () => {
+  it('rejects the id of a message that was sent to another member, but accepts the id of a message of another author', async () => {
     await befriend(ann, cleo)
     await sendAgain()
     await send(ann, cleo, 'Hello')

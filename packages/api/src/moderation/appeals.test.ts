@@ -62,7 +62,7 @@ describe('the list of appeals', () => {
 })
 
 describe('the moderator who decides an appeal', () => {
-  it('must not be the moderator of the first decision if there is another moderator', async () => {
+  it('does not let the moderator of the first decision decide the appeal if there is another moderator', async () => {
     const { id } = await appealAgainst()
     expect((await as(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: false }])
     const decide = () => as(ann).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
@@ -84,7 +84,7 @@ describe('the moderator who decides an appeal', () => {
     expect(await as(ann).moderation.decideAppeal({ id, outcome: 'upheld', explanation })).toEqual({ ok: true })
   })
 
-  it('can be the creator of the community', async () => {
+  it('lets the creator of the community decide an appeal', async () => {
     const { id: communityId } = await as(cleo).communities.create({ name: 'Cyclists', description: 'We ride together' })
     const { id } = await appealAgainst({ case: { level: 'community', communityId } })
     await setRole(dan, 'member')

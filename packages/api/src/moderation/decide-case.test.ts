@@ -110,14 +110,14 @@ describe('a decision', () => {
     await expect(as(ann).posts.one({ id: second.postId })).rejects.toThrow('Post not found')
   })
 
-  it('cannot be a suspension if the creator of a community decides', async () => {
+  it('does not let the creator of a community suspend a member', async () => {
     const { caseId } = await reportCommunityPost()
     const suspension = { id: caseId, action: 'suspend', days: 1, rule: 'spam', facts: 'Spam' } as const
     await expect(as(ann).moderation.decide(suspension)).rejects.toMatchObject({ reason: 'SITE_MODERATORS_ONLY' })
     expect(await as(ann).moderation.decide(removal(caseId))).toMatchObject({ state: 'decided' })
   })
 
-  it('cannot remove a member or a link, or warn if the case concerns no member', async () => {
+  it('rejects the removal of a member or a link, and a warning if the case concerns no member', async () => {
     const link = await insertCase(testContext.db, {
       ...{ state: 'open', targetType: 'link', targetId: null, targetUrl: 'https://elsewhere.test' },
     })
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await testContext.db.select().from(cases).where(eq(cases.state, 'open'))).toHaveLength(2)
   })
 
-  it('is stored once when 20 moderators decide at the same time', async () => {
+  it('stores one decision when 20 moderators decide at the same time', async () => {
     const { caseId } = await reportPost()
     const actions = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? removal(caseId) : { id: caseId, action: 'dismiss' as const },

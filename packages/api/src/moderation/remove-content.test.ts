@@ -38,7 +38,7 @@ async function createPostWithReply() {
 }
 
 describe('a removed post', () => {
-  it('is hidden from its author, who cannot restore it', async () => {
+  it('hides a removed post from its author, who cannot restore it', async () => {
     const { id } = await createPostWithReply()
     const { row, restore } = await reportAndRemove('post', id)
     await expect(as(ann).posts.one({ id })).rejects.toThrow('Post not found')
@@ -54,7 +54,7 @@ describe('a removed post', () => {
     expect(await restore()).toBe(false)
   })
 
-  it('cannot be restored by an author who deleted it just before', async () => {
+  it('does not let an author restore a removed post that they had deleted just before', async () => {
     const { id } = await createPostWithReply()
     const row = await report('post', id)
     await as(ann).posts.delete({ id })
@@ -65,7 +65,7 @@ describe('a removed post', () => {
     expect(await testContext.db.select().from(deletions)).toMatchObject([{ caseId: null, keptUntil: null }])
   })
 
-  it('stays removed when the removal of another post is undone', async () => {
+  it('keeps a post removed when the removal of another post is undone', async () => {
     const rows: { id: string }[] = []
     for (const _ of [1, 2]) {
       const { id } = await createPostWithReply()
@@ -83,7 +83,7 @@ describe('a removed post', () => {
 })
 
 describe('a removed reply', () => {
-  it('is not counted until it is restored', async () => {
+  it('does not count a removed reply until it is restored', async () => {
     const { id, commentId } = await createPostWithReply()
     const { restore } = await reportAndRemove('reply', commentId)
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
@@ -94,14 +94,14 @@ describe('a removed reply', () => {
     expect((await as(ann).posts.replies({ id })).items).toMatchObject([{ content: 'Rude' }])
   })
 
-  it('is subtracted once when 20 moderators remove it at the same time', async () => {
+  it('subtracts a removed reply from the count once when 20 moderators remove it at the same time', async () => {
     const { id, commentId } = await createPostWithReply()
     const row = await report('reply', commentId)
     await Promise.all(Array.from({ length: 20 }, () => inTransaction(moderator(), (tx) => removeContent(tx, row))))
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
   })
 
-  it('is removed in a community in the same way', async () => {
+  it('removes a reply in a community in the same way', async () => {
     const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     for (const joiner of [ben, cleo]) await as(joiner).communities.join({ id: community.id })
     const { id } = await as(ann).communities.post({ id: community.id, content: 'Hello' })
@@ -175,7 +175,7 @@ describe('a removed picture', () => {
     expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
   })
 
-  it('is removed with all pictures of the reported version, but newer pictures stay', async () => {
+  it('removes all pictures of the reported version, but keeps newer pictures', async () => {
     const { id } = await createPostWithReply()
     const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
     await testContext.db
@@ -204,7 +204,7 @@ describe('a removed picture', () => {
     expect(row?.snapshot).not.toHaveProperty('moreImages')
   })
 
-  it('is removed from the earlier version if an edit has removed it from the current one', async () => {
+  it('removes the picture from the earlier version if an edit has removed it from the current one', async () => {
     const { id } = await createPostWithReply()
     await testContext.db.update(posts).set({ images: [imageAt('https://pictures.example/reported.jpg')] })
     await as(ben).reports.create({ targetType: 'picture', targetId: id, reason: 'sexualContent' })

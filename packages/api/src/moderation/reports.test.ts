@@ -126,7 +126,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is possible only for content that the member can see', async () => {
+  it('accepts a report only for content that the member can see', async () => {
     const { id } = await as(ann).posts.create({ content: 'For friends' })
     const { id: publicId } = await createPublicPost()
     const { id: commentId } = await as(ann).posts.reply({ id, content: 'Mine' })
@@ -157,7 +157,7 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ targetType: 'comment', snapshot: { text: 'Hi', postId: publicId } }])
   })
 
-  it('is not possible for a reply that is hidden or held, or whose author is hidden', async () => {
+  it('rejects a report of a reply that is hidden or held, or whose author is hidden', async () => {
     const { id } = await createPublicPost()
     const { id: targetId } = await as(ben).posts.reply({ id, content: 'Hi' })
     const report = () => as(cleo).reports.create({ targetType: 'reply', targetId, reason: 'spam' })
@@ -173,7 +173,7 @@ describe('a report', () => {
     expect((await as(dan).reports.list({})).items).toEqual([])
   })
 
-  it('is not possible for a private community of which the member is not a member', async () => {
+  it('rejects a report of a private community from a person who is not a member', async () => {
     const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     await testContext.db.update(communities).set({ isPrivate: true })
     const report = { targetType: 'community', targetId, reason: 'spam' } as const
@@ -189,7 +189,7 @@ describe('a report', () => {
     await expect(as(ben).reports.create({ ...reportOf(ann.id), targetType: 'member' })).rejects.toThrow('not found')
   })
 
-  it('is stored even if the member has reached the limit of blocks', async () => {
+  it('stores a report even if the member has reached the limit of blocks', async () => {
     const { id } = await createPublicPost()
     await testContext.db.execute(sql`with added as (
         insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
@@ -216,7 +216,7 @@ describe('a report', () => {
 describe('the picture of a reported post', () => {
   const name = '0123456789abcdef0123456789abcdef'
 
-  it('is copied once, to a name that only the case contains', async () => {
+  it('copies the picture of a reported post once, to a name that only the case contains', async () => {
     const { id } = await createPublicPost()
     await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
     await testContext.createServices.photos.processImage('upload', name, 'post', ann.id)
@@ -230,7 +230,7 @@ describe('the picture of a reported post', () => {
     expect(await openCases()).toEqual([expect.objectContaining({ snapshot: first?.snapshot })])
   })
 
-  it('is copied together with the other pictures of the post', async () => {
+  it('copies all pictures of a reported post', async () => {
     const { id } = await createPublicPost()
     const names = [name, name.replace('0', 'f')]
     for (const uploadName of names) {

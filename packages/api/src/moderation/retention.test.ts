@@ -48,7 +48,7 @@ async function eraseAfterDays(days: number): Promise<void> {
 const countPosts = () => testContext.db.$count(posts)
 
 describe('removed content', () => {
-  it('is erased after 30 days', async () => {
+  it('erases removed content after 30 days', async () => {
     await removePost()
     await eraseAfterDays(29)
     expect(await countPosts()).toBe(1)
@@ -57,7 +57,7 @@ describe('removed content', () => {
     expect(await testContext.db.$count(deletions)).toBe(0)
   })
 
-  it('is kept while its case is on hold', async () => {
+  it('keeps removed content while its case is on hold', async () => {
     const { caseId } = await removePost()
     await as(ann).moderation.hold({ id: caseId, isOnHold: true })
     await eraseAfterDays(300)
@@ -69,7 +69,7 @@ describe('removed content', () => {
     expect((await testContext.db.select().from(cases))[0]?.snapshot.text).toBeNull()
   })
 
-  it('is kept while an appeal is open', async () => {
+  it('keeps removed content while an appeal is open', async () => {
     const { postId } = await removePost()
     const [statement] = (await as(ben).statements.list({})).items
     await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It was a quote.' })
@@ -80,7 +80,7 @@ describe('removed content', () => {
     expect(await as(cleo).posts.one({ id: postId })).toMatchObject({ content: 'Go away' })
   })
 
-  it('is erased after an appeal that upholds the decision', async () => {
+  it('erases removed content after an appeal that upholds the decision', async () => {
     await removePost()
     const [statement] = (await as(ben).statements.list({})).items
     await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It was a quote.' })
@@ -123,7 +123,7 @@ describe('the evidence of a case', () => {
     return { ...row?.snapshot, reportText: report?.text, email: report?.reporterEmail }
   }
 
-  it('is reduced to an excerpt after 30 days and erased after half a year', async () => {
+  it('reduces the evidence of a case to an excerpt after 30 days, and erases it after half a year', async () => {
     await insertEvidence('remove')
     await eraseAfterDays(29)
     expect(await readEvidence()).toMatchObject({ text, imageAlt: 'A door', email: 'reader@example.com' })
@@ -160,7 +160,7 @@ describe('the evidence of a case', () => {
     expect(await readEvidence()).toMatchObject({ text: null, imageUrl: null })
   })
 
-  it('is kept while the case is open, on hold or under appeal', async () => {
+  it('keeps the evidence of a case while the case is open, on hold or under appeal', async () => {
     const caseId = await insertEvidence('remove')
     const setCase = (changes: Partial<typeof cases.$inferInsert>) =>
       testContext.db.update(cases).set(changes).where(eq(cases.id, caseId))
@@ -178,7 +178,7 @@ describe('the evidence of a case', () => {
     expect(storage.pictures.size).toBe(1)
   })
 
-  it('is erased once when several servers erase it at the same time', async () => {
+  it('erases the evidence of a case once when several servers erase it at the same time', async () => {
     await insertEvidence('remove')
     testContext.advanceClock(31 * DAY_MS)
     const deletePhoto = () => Promise.reject(new Error('The storage is down'))

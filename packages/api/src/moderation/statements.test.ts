@@ -39,7 +39,7 @@ describe('statements', () => {
 })
 
 describe('an appeal', () => {
-  it('is stored once, even if calls are concurrent, and shown with the decision', async () => {
+  it('stores an appeal once, even if calls are concurrent, and shows it with the decision', async () => {
     const id = await insertDecision(testContext.db, { subjectId: ben.id })
     expect((await as(ben).statements.one({ id })).appealBefore).not.toBeNull()
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => as(ben).statements.appeal({ id, text })))
@@ -51,7 +51,7 @@ describe('an appeal', () => {
     expect(await testContext.db.select().from(auditLog)).toMatchObject([{ actor: ben.id, action: 'case appeal' }])
   })
 
-  it('is possible for six months', async () => {
+  it('accepts an appeal for six months', async () => {
     const id = await insertDecision(testContext.db, { subjectId: ben.id })
     const setDaysAgo = (days: number) =>
       testContext.db
@@ -81,7 +81,7 @@ describe('a suspended member', () => {
     return typeof params === 'object' && params !== null && 'appealToken' in params ? String(params.appealToken) : ''
   }
 
-  it('gets the reason, the end and an appeal token when signing in', async () => {
+  it('returns the reason, the end and an appeal token when a suspended member signs in', async () => {
     // The clock is fixed, because midnight during the test would change the day on which the suspension ends.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -94,12 +94,12 @@ describe('a suspended member', () => {
     })
   })
 
-  it('gets no details of the suspension with a wrong password', async () => {
+  it('returns no details of a suspension if the password is wrong', async () => {
     await suspendBen(null)
     await expect(signInAsBen('wrong password')).rejects.toMatchObject({ reason: 'WRONG_CREDENTIALS', params: {} })
   })
 
-  it('can read the statement and appeal with the token', async () => {
+  it('accepts the token of a suspended member for the statement and the appeal', async () => {
     const id = await suspendBen(null)
     const token = await getToken()
     expect(await as(null).statements.oneByToken({ token })).toMatchObject({ id, action: 'suspend', until: null })
@@ -110,7 +110,7 @@ describe('a suspended member', () => {
     expect(await as(null).statements.oneByToken({ token })).toMatchObject({ appeal: { text, outcome: null } })
   })
 
-  it('cannot use a token that was changed, has expired or is of a deleted account', async () => {
+  it('rejects a token that was changed, has expired or belongs to a deleted account', async () => {
     const id = await suspendBen(7)
     const other = await insertDecision(testContext.db, { subjectId: cleo.id })
     const token = await getToken()
@@ -136,7 +136,7 @@ describe('a suspended member', () => {
     })
   })
 
-  it('gets no appeal token if an operator has suspended the member', async () => {
+  it('returns no appeal token if an operator has suspended the member', async () => {
     await suspendBen(7)
     await suspendMember(testContext.createServices, 'operator', { ref: '@ben', days: null, reason: 'Fraud.' })
     await expect(signInAsBen()).rejects.toMatchObject({ params: { until: 'further notice', reason: 'Fraud.' } })

@@ -225,7 +225,7 @@ describe('an official word', () => {
   })
 
   it.each(['the', 'team', 'official', 'help', 'desk', 'account', 'service', 'care', 'center', 'real', 'app', 'hq'])(
-    'is recognised when it is joined with %s',
+    'recognises an official word that is joined with %s',
     (companion) => {
       for (const word of WORDS) expect([word + companion, companion + word].map(isOfficialName)).toEqual([true, true])
     },

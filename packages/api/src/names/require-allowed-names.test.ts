@@ -128,7 +128,7 @@ describe('a rejected name', () => {
     testContext.callerFor(null).auth.register({ ...form, selectedCity: 'Chicago', ...changes })
   const badRequestWith = (fields: Record<string, string>) => ({ code: 'BAD_REQUEST', fields })
 
-  it('is reported for its field on registration, even if the email is taken', async () => {
+  it('reports a rejected name for its field on registration, even if the email is taken', async () => {
     await expect(
       register({ firstName: 'Stoop', lastName: 'spam.com', username: 'st00p.team', email: ann.email }),
     ).rejects.toMatchObject(
@@ -146,20 +146,20 @@ describe('a rejected name', () => {
     expect(await register({ username: 'eva.li' })).toMatchObject({ user: { username: 'eva.li' } })
   })
 
-  it('is reported for its field on a change of the name', async () => {
+  it('reports a rejected name for its field when a member changes the name', async () => {
     await expect(
       testContext.callerFor(ann).profiles.update({ firstName: 'Ann', lastName: 'Moderator', bio: 'New' }),
     ).rejects.toMatchObject(badRequestWith({ lastName: LOOKS_OFFICIAL_MESSAGE }))
     expect(await testContext.callerFor(ann).auth.user()).toMatchObject({ lastName: 'Alvarez', bio: ann.bio })
   })
 
-  it('is reported for its field in a community', async () => {
+  it('reports a rejected name for its field in a community', async () => {
     await expect(
       testContext.callerFor(ann).communities.create({ name: 'Stoop Support Team', description: 'A place to meet' }),
     ).rejects.toMatchObject(badRequestWith({ name: LOOKS_OFFICIAL_MESSAGE }))
   })
 
-  it('can be kept by a member who already has it', async () => {
+  it('lets a member keep a rejected name from before', async () => {
     await testContext.db.update(users).set({ lastName: 'Stoop' }).where(eq(users.id, dan.id))
     const update = (firstName: string, lastName: string) =>
       testContext.callerFor(dan).profiles.update({ firstName, lastName, bio: 'Hello' })

@@ -140,7 +140,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('is mailed after five minutes if its setting is mail', async () => {
+  it('queues a mail for five minutes later if the setting of the notification is mail', async () => {
     await setChannel(type, 'mail')
     const before = Date.now()
     await ACTS[type]()
@@ -160,7 +160,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(Number(mail?.createdAt)).toBeGreaterThanOrEqual(before)
   })
 
-  it('is created even if all other kinds are off', async () => {
+  it('creates a notification of a kind that is on, even if all other kinds are off', async () => {
     for (const other of NOTIFICATION_TYPES) if (other !== type) await setChannel(other, 'off')
     await ACTS[type]()
     expect(await readNotifications(type)).toHaveLength(1)

@@ -21,7 +21,7 @@ const list = (filter: AuditLogFilter = {}) => listAuditLog(testContext.createSer
 const listActions = async (filter: AuditLogFilter) => (await list(filter)).items.map(({ action }) => action)
 
 describe('the audit log', () => {
-  it('is listed newest first, with the usernames of existing members', async () => {
+  it('lists the newest entry of the audit log first, with the usernames of existing members', async () => {
     const { items } = await list()
     expect(items.map(({ actorUsername, targetUsername }) => [actorUsername, targetUsername])).toEqual([
       ['ann', null],
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect(await listActions(filter)).toEqual(actions)
   })
 
-  it('is returned in pages', async () => {
+  it('returns the audit log in pages', async () => {
     const first = await list({ limit: 2 })
     const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
     expect([...first.items, ...second.items]).toEqual((await list()).items)

@@ -57,7 +57,7 @@ it('reports a body as stalled after 5 s without bytes, unless its reader is slow
   await outcome
 })
 
-it('closes its source when the reader stops early', async () => {
+it('closes the source of an upload when the reader stops early', async () => {
   const onClose = vi.fn()
   async function* sendForever(): AsyncGenerator<Uint8Array> {
     try {

@@ -120,7 +120,7 @@ describe('answers', () => {
 })
 
 describe('the notification of an answer', () => {
-  it('is sent once to the author of the answered comment', async () => {
+  it('notifies the author of the answered comment once', async () => {
     const { id, answer, nested } = await createThreads()
     expect((await notificationsOf(ben)).map(({ type, commentId }) => [type, commentId])).toEqual([
       ['comment_reply', answer.id],
@@ -140,7 +140,7 @@ describe('the notification of an answer', () => {
     expect(await notificationsOf(ben)).toMatchObject([{ commentId: again.id }])
   })
 
-  it('is hidden when the answer is deleted or the recipient cannot read the post', async () => {
+  it('hides the notification when the answer is deleted or the recipient cannot read the post', async () => {
     const { id, answer } = await createThreads()
     await as(cleo).posts.deleteReply({ id, commentId: answer.id })
     expect(await notificationsOf(ben)).toEqual([])

@@ -23,7 +23,7 @@ async function readersOf(visibility: Visibility) {
 const suspendBen = () => suspendMember(testContext.createServices, 'operator', { ref: '@ben', days: 1, reason: 'Spam' })
 
 describe('the audience', () => {
-  it('is empty for a private post, the friends for a friends post and everyone for a public post', async () => {
+  it('returns no readers of a private post, the friends for a friends post and everyone for a public post', async () => {
     await befriend(ann, ben)
     await befriend(ann, dan)
     expect(await readersOf('private')).toEqual([0])
@@ -89,7 +89,7 @@ describe('the audience of a post', () => {
     expect(await as(ann).posts.audienceOf({ id })).toMatchObject({ visibility: 'public', count: 3 })
   })
 
-  it('is empty while the post is held', async () => {
+  it('returns no readers of a post while it is held', async () => {
     const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
     await testContext.db.update(posts).set({ heldAt: new Date() })
     expect(await as(ann).posts.audienceOf({ id })).toEqual({ visibility: 'public', count: 0, people: [] })

@@ -197,7 +197,7 @@ describe('an alternative text that contains the address of another picture', () 
     expect(await photosOf(id)).toEqual([b])
   })
 
-  it('stays unchanged when that picture is renamed', async () => {
+  it('keeps an alternative text that contains the address of another picture when that picture is renamed', async () => {
     const [a = '', b = ''] = await uploadMany(2)
     const images = [{ url: a, alt: `Beside ${b}` }, { url: b }]
     const { id } = await asAnn().posts.create({ content: 'Look', images })

@@ -24,7 +24,7 @@ describe('every versioned column of a post', () => {
     ['posts', post],
     ['community posts', communityPost],
     ['versions', postVersion],
-  ])('is a field of the responses with %s', (_name, schema) => {
+  ])('has a response field for every versioned column of %s', (_name, schema) => {
     expect(fields.filter((field) => !Object.hasOwn(schema.shape, field))).toEqual([])
   })
 
@@ -33,7 +33,7 @@ describe('every versioned column of a post', () => {
     ['a new community post', communityPostInput],
     ['an edited post', postEdit],
     ['an edited community post', communityPostEdit],
-  ])('is a field of the request for %s', (_name, schema) => {
+  ])('has a request field for every versioned column of %s', (_name, schema) => {
     expect(fields.filter((field) => !Object.hasOwn(schema.shape, field))).toEqual([])
   })
 })

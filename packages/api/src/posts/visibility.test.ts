@@ -20,7 +20,7 @@ describe.each<[Visibility, { ben: boolean; cleo: boolean }]>([
     ['its author', ann, true],
     ['a friend', ben, readers.ben],
     ['a stranger', cleo, readers.cleo],
-  ])('is readable through all endpoints or through none for %s', async (_, reader, canRead) => {
+  ])('shows a post to %s through all endpoints or through none', async (_, reader, canRead) => {
     await befriend(ann, ben)
     const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })
     const caller = testContext.callerFor(reader)

@@ -75,7 +75,7 @@ it('declares a reference to a user as unlinked if and only if its foreign key se
   expect(withoutKey).toEqual([])
 })
 
-it('contains every exported column in a file of its table or in a field of another file', () => {
+it('exports every exported column in a file of its table or in a field of another file', () => {
   const declarations = Object.entries<TableDeclaration>(REGISTER)
   const withoutFile = declarations.filter(
     ([, { columns, files }]) =>

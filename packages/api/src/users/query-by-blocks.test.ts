@@ -36,7 +36,7 @@ async function createPostWithReplies() {
 }
 
 describe('a list of posts or replies', () => {
-  it('contains all rows if the viewer has no blocks', async () => {
+  it('returns all rows if the viewer has no blocks', async () => {
     const id = await createPostWithReplies()
     const lists = await readLists(ann, id)
     expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])

@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('cannot be sent again for 30 days after a decline', async () => {
+  it('rejects another invitation within 30 days after a decline', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ben).decline({ id })
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     await expectOpen(false)
   })
 
-  it('is hidden when the community has been archived', async () => {
+  it('hides an invitation to a community that was archived', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).leave({ id })
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  it('is allowed for members of an open community, otherwise only for moderators', async () => {
+  it('allows invitations by members of an open community, otherwise only by moderators', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await expect(invite(id, ben, cleo)).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await of(cleo).join({ id })

@@ -39,7 +39,7 @@ describe('a link', () => {
     expect((await asAnn().communities.links({ id })).items).toMatchObject([{ uses: 1, state: 'open' }])
   })
 
-  it('is stored only as a hash', async () => {
+  it('stores only a hash of an invitation link', async () => {
     const id = await createCommunity()
     const { token } = await createLink(id)
     expect(JSON.stringify(await test.db.select().from(communityLinks))).not.toContain(token)
@@ -134,7 +134,7 @@ describe('a link', () => {
 })
 
 describe('creating links', () => {
-  it('is allowed for members of an open community, otherwise only for moderators', async () => {
+  it('lets members of an open community create links, otherwise only moderators', async () => {
     const id = await createCommunity()
     await expect(asBen().communities.createLink({ id })).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await asBen().communities.join({ id })
@@ -159,7 +159,7 @@ describe('creating links', () => {
     expect((await asBen().communities.links({ id })).items).toMatchObject([{ state: 'revoked' }])
   })
 
-  it('is limited to 20 open links per member, even if calls are concurrent', async () => {
+  it('limits the open links of a member to 20, even if calls are concurrent', async () => {
     const id = await createCommunity()
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => createLink(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)

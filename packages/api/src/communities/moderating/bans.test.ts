@@ -217,7 +217,7 @@ describe('a ban', () => {
     await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('is logged once when two moderators lift it at the same time', async () => {
+  it('logs the end of a ban once when two moderators lift the ban at the same time', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     for (const _ of [1, 2]) expect(await as(ann).communities.unban({ id, userId: ben.id })).toEqual({ ok: true })

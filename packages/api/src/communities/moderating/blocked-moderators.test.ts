@@ -35,7 +35,7 @@ describe('a moderator who is blocked by a member', () => {
   })
 
   it.each(['removing', 'banning'] as const)(
-    'gets the response for an unknown person, although the action succeeds: %s',
+    'returns the response for an unknown person to a blocked moderator, although the action succeeds: %s',
     async (act) => {
       await as(ben).people.block({ userId: cleo.id })
       const log = await as(cleo).communities.log({ id })
@@ -54,14 +54,14 @@ describe('a moderator who is blocked by a member', () => {
     },
   )
 
-  it('gets the same response for a person who is not a member', async () => {
+  it('returns the same response to a blocked moderator for a person who is not a member', async () => {
     await as(dan).people.block({ userId: cleo.id })
     for (const act of [acts.removing, acts.banning])
       expect(await responseOf(act(cleo, id, dan))).toEqual(await responseOf(act(cleo, id, nobody)))
     await expect(as(dan).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('gets the same response for another moderator', async () => {
+  it('returns the same response to a blocked moderator for another moderator', async () => {
     await as(dan).communities.join({ id })
     await makeModerator(test.db, id, dan)
     for (const user of [ann, dan]) {

@@ -57,7 +57,7 @@ describe('a removal while the author can undo the deletion', () => {
 
 describe('the author of a deleted post or reply', () => {
   it.each(['ban', 'removeMember'] as const)(
-    'cannot restore a post or reply after this action of the moderators: %s',
+    'throws notFound when an author restores a post or reply after this action of the moderators: %s',
     async (act) => {
       const { post, reply } = await setUp()
       await as(ben).communities.deleteReply(reply)
@@ -68,7 +68,7 @@ describe('the author of a deleted post or reply', () => {
     },
   )
 
-  it('can restore a post after leaving the community', async () => {
+  it('restores a post of an author who has left the community since its deletion', async () => {
     const { post } = await setUp()
     await as(ben).communities.leave({ id: post.communityId })
     await as(ben).communities.deletePost(post)

@@ -50,7 +50,7 @@ describe('a moderator', () => {
     expect((await as(ben).statements.list({})).items).toMatchObject([{ targetType: 'reply', rule: 'spam' }])
   })
 
-  it('must give a reason for a removal', async () => {
+  it('requires a reason for the removal of content', async () => {
     const { post, reply } = await setUp()
     const error = { code: 'BAD_REQUEST', fields: { reason: expect.any(String) } }
     await expect(as(cleo).communities.deletePost(post)).rejects.toMatchObject(error)
@@ -58,7 +58,7 @@ describe('a moderator', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 1 })
   })
 
-  it('closes the open case of a post by removing it, so that its reporter gets the outcome', async () => {
+  it('closes the open case of a post that a moderator removes, so that its reporter gets the outcome', async () => {
     const { post, id } = await setUp()
     await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
     await as(cleo).communities.deletePost({ ...post, reason })
@@ -98,7 +98,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.restorePost({ communityId, id })).toEqual({ ok: true })
   })
 
-  it('cannot remove content of a member with the same or a higher role', async () => {
+  it('rejects the removal of content of a member with the same or a higher role', async () => {
     const { communityId } = await setUp()
     const postOf = async (user: typeof ann) =>
       (await as(user).communities.post({ id: communityId, content: 'Hello' })).id

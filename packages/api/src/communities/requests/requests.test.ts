@@ -24,7 +24,7 @@ const typesOf = async (person: Person) =>
 const unreadOf = async (person: Person) => (await test.callerFor(person).notifications.counts()).unreadNotifications
 
 describe('a request', () => {
-  it('is shown to moderators with its answers until it is decided', async () => {
+  it('shows moderators a request with its answers until it is decided', async () => {
     const id = await createByRequest(['Which voice?', 'Since when?'])
     await expect(of(ben).join({ id })).rejects.toMatchObject({ reason: 'JOIN_BY_REQUEST' })
     const answers = ['Alto', 'Forever']
@@ -52,18 +52,18 @@ describe('a request', () => {
     expect(await typesOf(ann)).toEqual([])
   })
 
-  it('must answer each question exactly once', async () => {
+  it('requires exactly one answer to each question', async () => {
     const id = await createByRequest(['Which voice?'])
     for (const answers of [[], ['Alto', 'Bass']])
       await expect(of(ben).request({ id, answers })).rejects.toMatchObject({ reason: 'ANSWERS_DIFFER' })
   })
 
-  it('must have no answers if the community has no questions', async () => {
+  it('rejects answers if the community has no questions', async () => {
     const id = await createByRequest([])
     await expect(of(ben).request({ id, answers: ['Alto'] })).rejects.toMatchObject({ reason: 'NO_QUESTIONS' })
   })
 
-  it('can be repeated 30 days after a decline', async () => {
+  it('accepts a repeated request 30 days after a decline', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     expect(await decide(id, false)).toEqual({ decided: 1, missing: 0 })
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('is possible only in communities that take requests', async () => {
+  it('accepts requests only in communities that take them', async () => {
     const { id } = await of(ann).create({ name: 'Open Choir', description: 'We sing on the steps.' })
     await expect(of(ben).request({ id })).rejects.toMatchObject({ reason: 'NO_REQUESTS' })
     const byRequest = await createByRequest()
@@ -94,7 +94,7 @@ describe('a request', () => {
     await expect(of(cleo).request({ id: byRequest })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is not shown to a moderator who does not see the person', async () => {
+  it('hides a request from a moderator who does not see the person', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     const [request] = await requestsOf(id)
