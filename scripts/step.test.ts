@@ -37,7 +37,7 @@ it('prints the output of a quiet step when it fails', async () => {
   })
 })
 
-it("disables the colours of a command's tools when its output is not a terminal", () => {
+it('disables the colours of tools when the output of the command is not a terminal', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-run-'))
   const command = join(folder, 'command')
   writeFileSync(`${command}.ts`, "console.log(process.env.NO_COLOR ?? 'unset')")

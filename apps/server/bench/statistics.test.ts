@@ -8,7 +8,7 @@ describe('median', () => {
   it('returns the mean of the two middle values of an even number of values', () => {
     expect(median([4, 1, 2, 9])).toBe(3)
   })
-  it('returns NaN without values', () => {
+  it('returns NaN for a list without values', () => {
     expect(median([])).toBeNaN()
   })
 })

@@ -12,7 +12,7 @@ it('treats an empty variable as unset', () => {
   })
 })
 
-it('reads all variables', () => {
+it('reads all environment variables', () => {
   const env = readEnv({
     PORT: '0',
     DATABASE_QUEUE_MS: '900',
@@ -27,7 +27,7 @@ it('reads all variables', () => {
   })
 })
 
-it('reads the schedule of backups', () => {
+it('reads the schedule of backups from the environment', () => {
   expect(readEnv({ DATA_DIR: '/srv/stoop' }).backups).toEqual({
     everyMs: undefined,
     keep: 7,
@@ -71,7 +71,7 @@ it.each([
   [{ REGISTRATON: 'closed' }, 'REGISTRATON is not a setting: did you mean REGISTRATION? Rename or unset it.'],
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters without spaces.'],
-])('rejects %o with one sentence', (variables, sentence) => {
+])('rejects the environment variables %o with one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
 })
 

@@ -84,7 +84,7 @@ it('lists the pages at /about with the version of the terms', async () => {
 })
 
 it.each(['/about/other', '/about/rules.md', '/about/..%2fsigning-secret', '/about/rules/more', '/about/Rules'])(
-  'returns 404 for %s',
+  'returns 404 for the page %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },

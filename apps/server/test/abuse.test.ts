@@ -23,7 +23,7 @@ async function start(limits: { RATE_LIMITS: string }): Promise<Target> {
   return Target.start({ ...PROGRAM_ENV, ...limits, DATABASE_URL: database.url }, getBundledProgram('main'))
 }
 
-it.each(ATTACKS)('withstands $title', async ({ run }) => {
+it.each(ATTACKS)('withstands the attack: $title', async ({ run }) => {
   const { limited, unlimited } = started
   if (!limited || !unlimited) throw new Error('The servers did not start')
   expect(await run({ limited, unlimited, isShort: true })).toMatchObject({ withstood: true })

@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
       }
   })
 
-  it('lists every path parameter', () => {
+  it('describes every path parameter of an operation', () => {
     for (const [path, methods] of Object.entries(openApiDocument().paths))
       for (const { parameters } of Object.values(methods)) {
         const named = parameters.filter((one) => one.in === 'path' && one.required).map((one) => `{${one.name}}`)
@@ -93,7 +93,7 @@ describe('/api/docs', () => {
     expect(urls.sort()).toEqual([...PAGE_FILES.map(([url]) => url), '/api/docs', '/api/docs', '/door.svg'].sort())
   })
 
-  it.each(PAGE_FILES)('serves %s', async (url, type) => {
+  it.each(PAGE_FILES)('serves the file %s of the documentation', async (url, type) => {
     const { statusCode, headers } = await stoop.app.inject(url)
     expect([statusCode, headers['content-type']]).toEqual([200, expect.stringContaining(type)])
   })

@@ -202,7 +202,7 @@ describe('doctor', () => {
     })
   })
 
-  it('reports an invalid setting', async () => {
+  it('reports an invalid setting of the site', async () => {
     expect(await diagnose({ PORT: 'x' })).toMatchObject({ status: 1, summary: { settings: 'problem' } })
   })
 

@@ -144,7 +144,7 @@ describe('nothing is sent', () => {
     'sign-out': () => ann.callRest('POST /api/auth/logout'),
   }
   for (const [name, act] of Object.entries(actions))
-    it(`after ${name}`, async () => {
+    it(`sends no push message after this event: ${name}`, async () => {
       const postId = await createPost(ann, 'I baked bread')
       await reply(postId)
       await act(postId)
@@ -207,7 +207,7 @@ describe('nothing is sent', () => {
 })
 
 describe('the push service', () => {
-  it.each([404, 410])('ends a subscription with %i', async (status) => {
+  it.each([404, 410])('ends a subscription when the push service responds with %i', async (status) => {
     service().answer('phone', { status })
     await reply(await createPost(ann, 'I baked bread'))
     expect((await sendDue()).outcomes).toEqual(['gone'])

@@ -64,7 +64,7 @@ describe.each(BODY_ENCODERS)('a PUT %s that is rejected leaves the connection us
     ['a size other than announced', 400, SLIGHTLY_TOO_LARGE, async () => sizedUploadPath()],
     ['already used', 409, SLIGHTLY_TOO_LARGE, async () => usedUploadPath()],
   ]
-  it.each(cases)('when it is %s', async (_reason, status, size, change) => {
+  it.each(cases)('rejects an upload during its body when it is %s', async (_reason, status, size, change) => {
     const path = await change(await uploadPath())
     const { send, readStatuses } = await openConnection()
     for (const part of encode(`PUT ${path} HTTP/1.1`, Buffer.alloc(size, 0xff))) await send(part)

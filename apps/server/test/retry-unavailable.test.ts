@@ -15,11 +15,11 @@ it('repeats a call until its status is not 503', async () => {
   await expect(callWith([503, 503, 200, 200])).resolves.toEqual({ status: 200, delays: [250, 500], left: [200] })
 })
 
-it('returns 503 after six retries', async () => {
+it('returns 503 after six retries of a call', async () => {
   const { status, delays, left } = await callWith(Array.from({ length: 9 }, () => 503))
   expect({ status, retries: delays.length, left: left.length }).toEqual({ status: 503, retries: 6, left: 2 })
 })
 
-it('returns other errors at once', async () => {
+it('returns other errors at once without a retry', async () => {
   await expect(callWith([404, 200])).resolves.toEqual({ status: 404, delays: [], left: [200] })
 })

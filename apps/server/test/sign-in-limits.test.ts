@@ -74,7 +74,7 @@ describe('while many addresses guess the password of an account', () => {
   })
 })
 
-it('counts only wrong passwords', async () => {
+it('counts only wrong passwords towards the limit of sign-ins', async () => {
   for (let n = 0; n < 30; n++) expect((await signIn('198.51.100.7')).status).toBe(200)
 })
 

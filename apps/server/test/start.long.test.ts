@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const servers = useServerProcesses()
 
-it('leaves no database after SIGTERM', async () => {
+it('stops the embedded database on SIGTERM', async () => {
   const first = servers.run()
   await first.address
   first.child.kill('SIGTERM')

@@ -101,7 +101,7 @@ it('copies the pictures of a stopped server back to the folder', async () => {
   expect(filesInFolder()).toEqual(filesInBucket())
 })
 
-it('lists pictures without a file', async () => {
+it('lists the pictures whose file is missing', async () => {
   const [path = ''] = s3.objects.keys()
   const [name = ''] = /[0-9a-f]{32}/.exec(path) ?? []
   for (const key of s3.objects.keys()) if (key.includes(name)) s3.objects.delete(key)

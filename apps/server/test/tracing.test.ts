@@ -218,7 +218,7 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be http/json'],
   [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, 'OTEL_TRACES_SAMPLER must be always_on'],
   [{ OTEL_TRACES_SAMPLER_ARG: '5' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
-])('rejects %o with one sentence', async (settings, sentence) => {
+])('rejects the tracing settings %o with one sentence', async (settings, sentence) => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', ...settings }
   await expect(loadTracing(variables, vi.fn())).rejects.toThrow(sentence)
 })

@@ -6,7 +6,7 @@ import { addSamples, median, renderScores, renderTable } from './table.ts'
 describe('median', () => {
   it('returns the middle value of an odd number of values', () => expect(median([90, 1, 5])).toBe(5))
   it('returns the mean of the two middle values if their number is even', () => expect(median([90, 1, 5, 7])).toBe(6))
-  it('returns NaN without values', () => expect(median([])).toBeNaN())
+  it('returns NaN for a list without values', () => expect(median([])).toBeNaN())
 })
 
 describe('addSamples', () => {

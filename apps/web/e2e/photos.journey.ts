@@ -270,7 +270,7 @@ test('enables cropping once the image has been decoded', { tag: '@long' }, async
   expect(consoleErrors).toEqual([])
 })
 
-test('retries a stalled upload', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('retries an upload that has stopped sending', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)

@@ -8,7 +8,7 @@ it.each([
   ['after a batch that is not full', [3, 3, 2], 3],
   ['after an empty batch', [3, 3, 0], 3],
   ['after a first batch that is not full', [2, 3], 1],
-])('stops running batches %s', async (_, sizes, calls) => {
+])('runs no further batch %s', async (_, sizes, calls) => {
   const runBatch = batchesOf(...sizes)
   await runInBatches(3, runBatch, undefined)
   expect(runBatch).toHaveBeenCalledTimes(calls)

@@ -41,7 +41,7 @@ it('accepts a key again after a day', async () => {
   expect(await listPosts()).toHaveLength(2)
 })
 
-it('deletes only expired keys', async () => {
+it('deletes only expired idempotency keys', async () => {
   await createPost(ann, 'old')
   testContext.advanceClock(DAY + 1)
   await createPost(ben, 'new')

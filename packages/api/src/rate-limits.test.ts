@@ -67,7 +67,7 @@ describe('daily limits', () => {
     expect(await openStoredLimits().consume('friendRequest', 'ben')).toBe(1)
   })
 
-  it('counts parallel calls exactly', async () => {
+  it('counts each of many parallel calls', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 80 }, () => openStoredLimits().consume('friendRequest', 'ann')),
     )

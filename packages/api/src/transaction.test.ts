@@ -42,7 +42,7 @@ describe('inTransaction', () => {
     expect(await Promise.all(counts)).toEqual([1])
   })
 
-  it('publishes nothing after a rollback', async () => {
+  it('publishes no event after a rollback', async () => {
     const failed = inTransaction(testContext.contextFor(ann), async (tx) => {
       await insertRow(tx, ben.id)
       tx.emit(createEvent(ben.id))
@@ -92,7 +92,7 @@ describe('inOneStatement', () => {
     expect(received).toEqual([createEvent(ben.id)])
   })
 
-  it('joins an outer transaction', async () => {
+  it('runs in the outer transaction if there is one', async () => {
     const failed = inTransaction(testContext.contextFor(ann), async (outer) => {
       await inOneStatement(outer, async (inner) => {
         await insertRow(inner, ben.id)

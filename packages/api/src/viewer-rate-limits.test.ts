@@ -43,7 +43,7 @@ it('counts a call of an account younger than a day three times', async () => {
   }
 })
 
-it("counts each target separately, and a new account's call a second time for its address", async () => {
+it('counts each target separately, and a call of a new account a second time for its address', async () => {
   const young = contextAt(DAY_MS - 1)
   await consumeForViewer(young, 'samePerson', 'target')
   expect(young.calls).toEqual([

@@ -87,7 +87,7 @@ describe('against a running server', () => {
     expect(await client.POST('/api/friends/request', { body: { addresseeId: id } })).toMatchObject(own)
   })
 
-  it('runs the example', async () => {
+  it('runs the example of the documentation', async () => {
     const { email } = await register('Edie')
     const { status, stdout, stderr } = spawnSync(process.execPath, [EXAMPLE, state.baseUrl, email, PASSWORD], {
       encoding: 'utf8',

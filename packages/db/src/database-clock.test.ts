@@ -42,7 +42,7 @@ it('returns the time of the database on a machine whose clock is 20 days ahead o
   }
 })
 
-it("keeps the time of the database when the machine's date changes", async () => {
+it('keeps the time of the database when the date of the machine changes', async () => {
   const clock = await openDatabaseClock(handle.db, machine)
   expect(clock.getDifference()).toBe(0)
   shift = 20 * DAY_MS

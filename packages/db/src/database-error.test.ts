@@ -16,7 +16,7 @@ it.each([
   ['conflict', '23505 23503 23P01'],
   ['invalid', '22P02 22P05 22021 22001 23502 23514 54000'],
   ['bug', '42P01 42601 25P02 UNDEFINED_VALUE TRANSACTION_ENDED ENOENT XX000'],
-])('classifies as %s: %s', (kind, codes) => {
+])('classifies an error as %s: %s', (kind, codes) => {
   for (const code of codes.split(' ')) {
     expect(classifyDatabaseError(errorWithCode(code)), code).toEqual({ kind })
     expect(classifyDatabaseError(new DrizzleQueryError('select', [], errorWithCode(code))), code).toEqual({ kind })

@@ -70,7 +70,7 @@ async function query<Row extends object>(url: string, statement: string): Promis
 const postmasterOf = (dataDir: string) => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
 
 describe('the embedded database', () => {
-  it('recognises letters of every script', { tags: 'long' }, async () => {
+  it('recognises letters of every script in the embedded database', { tags: 'long' }, async () => {
     const { url, isNew, stop } = await start()
     expect(isNew).toBe(true)
     const settings = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,

@@ -131,7 +131,7 @@ describe('a migration that locks what a running server has locked', () => {
     expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
   })
 
-  it('throws after five lock timeouts', async () => {
+  it('throws after five attempts of a migration that end with a lock timeout', async () => {
     const folder = addMigration('set local lock_timeout = 20;--> statement-breakpoint\nlock table first')
     await other.sql.begin(async (sql) => {
       await sql`lock table first`
@@ -160,7 +160,7 @@ it('reports all migrations as pending for an empty database', async () => {
   await withServer(url, (sql) => sql.unsafe(`drop database ${name}`))
 })
 
-it('empties every table with clearDatabase', async () => {
+it('clears every table with clearDatabase', async () => {
   await handle.sql`create table ran as select 1 as n`
   await clearDatabase(handle.db)
   expect(await handle.sql`select n from ran`).toEqual([])

@@ -104,7 +104,7 @@ it('throws the same error as a query that is not declared', () =>
     expect(String(error)).toBe(String(await undeclared.execute().catch((reason: unknown) => reason)))
   }))
 
-it('runs inside the given transaction', () =>
+it('runs a prepared query inside the given transaction', () =>
   withDatabase(async ({ db }) => {
     const { counts, find } = declareFindUser()
     const rolledBack = db.transaction(async (tx) => {
@@ -157,7 +157,7 @@ it('plans a prepared statement once per connection, unless generic plans are off
   })
 })
 
-it('prepares nothing with prepare: false', () =>
+it('prepares no query on a connection with prepare: false', () =>
   withDatabase(
     async (database) => {
       const { find } = declareFindUser()

@@ -19,7 +19,7 @@ export const Initials: Story = {
 }
 
 export const Photo: Story = {
-  name: 'shows the photo',
+  name: 'shows the photo of a person',
   args: { photo },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('img')).toHaveAttribute('src', photo),
 }

@@ -20,7 +20,7 @@ export const Tones: Story = {
 }
 
 export const Counts: Story = {
-  name: 'shows 99+ above 99',
+  name: 'shows 99+ for a count above 99',
   render: () => (
     <div className="flex gap-2">
       <CountBadge count={0} />

@@ -39,7 +39,7 @@ export const WithIcon: Story = {
 }
 
 export const Pending: Story = {
-  name: 'ignores clicks while pending',
+  name: 'ignores clicks on a pending button',
   args: { pending: true, children: 'Posting...' },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Posting...' })

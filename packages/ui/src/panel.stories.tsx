@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  name: 'calls onClose on Esc',
+  name: 'calls onClose of the panel on Esc',
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Notifications' })
     await userEvent.keyboard('{Escape}')

@@ -133,7 +133,7 @@ export const FiveSeconds: Story = {
 }
 
 export const Paused: Story = {
-  name: 'pauses while hovered',
+  name: 'pauses the duration of a toast while it is hovered',
   args: { duration: 5000 },
   play: async ({ args, userEvent }) => {
     const setTimer = spyOn(window, 'setTimeout')

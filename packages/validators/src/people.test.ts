@@ -13,11 +13,11 @@ describe('username', () => {
     ['a..b', 'Use one dot at a time'],
     ['a', 'Username must be at least 2 characters'],
     ['Search', 'This username is reserved'],
-  ])('rejects %s: %s', (name, message) => {
+  ])('rejects the username %s: %s', (name, message) => {
     expect(firstErrorOf(name)).toBe(message)
   })
 
-  it.each(['ann', 'a1', 'Ann.Alvarez', 'a_-.b'])('accepts %s', (name) => {
+  it.each(['ann', 'a1', 'Ann.Alvarez', 'a_-.b'])('accepts the username %s', (name) => {
     expect(username.parse(name)).toBe(name)
   })
 })

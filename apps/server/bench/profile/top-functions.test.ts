@@ -38,6 +38,6 @@ it.each([
   ['../../../node_modules/.pnpm/drizzle-orm@0.45.4_a/node_modules/drizzle-orm/sql/sql.js', 'drizzle-orm'],
   ['../../node_modules/.pnpm/x/node_modules/@trpc/server/dist/index.js', '@trpc/server'],
   ['../../../packages/api/src/feeds/feed.ts', 'packages/api'],
-])('finds the package of %s', (source, expected) => {
+])('finds the package of the source %s', (source, expected) => {
   expect(packageOf(source)).toBe(expected)
 })

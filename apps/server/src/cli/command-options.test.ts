@@ -7,7 +7,7 @@ describe('a time', () => {
     ['2026-11-24T18:30', '2026-11-24T18:30:00.000Z'],
     ['2026-11-24T18:30Z', '2026-11-24T18:30:00.000Z'],
     ['2026-11-24T18:30:05+01:00', '2026-11-24T17:30:05.000Z'],
-  ])('reads %s as %s', (text, iso) => {
+  ])('parses %s as the time %s', (text, iso) => {
     expect(time(text).toISOString()).toBe(iso)
   })
 
@@ -18,7 +18,7 @@ describe('a time', () => {
     expect(sevenDaysAgo).toBeLessThanOrEqual(Date.now() - 7 * 86_400_000)
   })
 
-  it.each(['yesterday', '2026-13-01', '7', '2026', '2026-11-24 18:30', ''])('rejects %j', (text) => {
+  it.each(['yesterday', '2026-13-01', '7', '2026', '2026-11-24 18:30', ''])('rejects %j, which is no time', (text) => {
     expect(() => time(text)).toThrow('It must be a time such as')
   })
 })

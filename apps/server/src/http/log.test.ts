@@ -86,7 +86,7 @@ it('shortens a statement to 500 characters', () => {
   expect(JSON.stringify(entry).length).toBeLessThan(10_000)
 })
 
-it('logs errors with circular causes', () => {
+it('logs an error whose causes are circular', () => {
   const circular = new Error('Round')
   circular.cause = circular
   expect(logError(circular).msg).toBe('Round')

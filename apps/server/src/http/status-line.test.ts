@@ -13,7 +13,7 @@ function write(line: string, isTTY: boolean): string {
   return text
 }
 
-it('writes text in a terminal', () => {
+it('writes a log line as text in a terminal', () => {
   expect(write('Stopping…', true)).toBe('Stopping…\n')
 })
 

@@ -53,7 +53,7 @@ it('copies the list of erased accounts from the folder to the bucket, and back',
   )
 })
 
-it('writes each erased account once', async () => {
+it('writes each erased account once into the list in the bucket', async () => {
   const files = await open('first')
   await files.recordErased([ANN])
   await files.recordErased([ANN])

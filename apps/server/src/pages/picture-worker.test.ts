@@ -96,7 +96,7 @@ it('draws the picture in a new process when its process is killed', async () => 
   expect(pidOf(worker)).not.toBe(first)
 })
 
-it('ends a process that hangs', { tags: 'long' }, async () => {
+it('ends a worker process that hangs', { tags: 'long' }, async () => {
   const worker = startWorker({ timeoutMs: 6000 })
   await worker.rasterise(SVG)
   const first = pidOf(worker)

@@ -43,7 +43,7 @@ it('draws each city with its own colours and skyline', () => {
     expect(new Set(drawings.map((drawing) => part.exec(drawing)?.[0])).size).toBe(DEFAULT_CITIES.length)
 })
 
-it('escapes markup', () => {
+it('escapes markup in the texts of a drawing', () => {
   expect(linesOf('<b>&"')).toEqual(['&lt;b&gt;&amp;&quot;', '@ann'])
 })
 

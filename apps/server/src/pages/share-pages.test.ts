@@ -140,7 +140,7 @@ it('writes the newest page back to a database that was restored from an older ba
   expect([row?.content, await first.read(), await second.read()]).toEqual(['newest', 'newest', 'newest'])
 })
 
-it('leaves no temporary files', async () => {
+it('leaves no temporary files beside the shared pages', async () => {
   const { first, second } = await startTwo()
   await first.write('# Be kind')
   await first.share()

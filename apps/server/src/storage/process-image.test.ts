@@ -12,7 +12,7 @@ const describeCopies = async (copies: { bytes: Uint8Array }[]) =>
     }),
   )
 
-it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s', async (format) => {
+it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts an image of the type %s', async (format) => {
   const bytes = await drawImage({ width: 640, height: 480 }).toFormat(format).toBuffer()
   expect(await describeCopies((await processImage(bytes, 'profile')).copies)).toEqual([
     'webp 512×512',
@@ -51,7 +51,7 @@ it('accepts CMYK, greyscale, 16 bits and transparency', async () => {
   }
 })
 
-it('makes transparent areas white', async () => {
+it('makes transparent areas of an image white', async () => {
   const transparentImage = sharp({
     create: { width: 400, height: 400, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
   })

@@ -257,14 +257,14 @@ describe('the session cookie', () => {
     expect(cookie).not.toContain(response.parseBody(authResponse).token)
   })
 
-  it('authenticates reads', async () => {
+  it('authenticates reads with the session cookie', async () => {
     const ann = await stoop.registerMember('Ann')
     const byCookie = stoop.caller({ cookie: ann.cookie }, ann.user.email)
     expect((await byCookie.callRest('GET /api/auth/user')).status).toBe(200)
     expect((await byCookie.callTrpc('auth.user')).status).toBe(200)
   })
 
-  it('does not authenticate writes', async () => {
+  it('does not authenticate writes with the session cookie alone', async () => {
     const ann = await stoop.registerMember('Ann')
     const byCookie = stoop.caller({ cookie: ann.cookie }, ann.user.email)
     expect((await byCookie.callRest('POST /api/posts', { content: 'hi' })).status).toBe(401)

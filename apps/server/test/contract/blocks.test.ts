@@ -81,7 +81,7 @@ contract(stoop, 'DELETE /api/users/:userId/mute', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/mutes', (endpoint) => {
-  it('lists muted members and posts', async () => {
+  it('lists the members and posts that the viewer has muted', async () => {
     const { ann, userId } = await registerTwo()
     const id = await createPost(ann, 'Many will like this', 'public')
     await ann.callRest('POST /api/users/:userId/mute', { userId })

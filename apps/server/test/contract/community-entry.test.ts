@@ -46,7 +46,7 @@ contract(stoop, 'DELETE /api/communities/:id/requests', (endpoint) => {
 })
 
 contract(stoop, REQUESTS, (endpoint) => {
-  it('lists pending requests for moderators', async () => {
+  it('lists the pending requests to join for moderators', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -96,7 +96,7 @@ contract(stoop, INVITE, (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/invitees', (endpoint) => {
-  it('lists invited people for members', async () => {
+  it('lists the invited people for members', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Open house')
     await ann.callRest(INVITE, { id, userId: ben.user.id })
@@ -109,7 +109,7 @@ contract(stoop, 'GET /api/communities/:id/invitees', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/invitees/:userId', (endpoint) => {
-  it('withdraws an invitation', async () => {
+  it('withdraws an invitation to a community', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Open house')
     await ann.callRest(INVITE, { id, userId: ben.user.id })

@@ -38,7 +38,7 @@ contract(stoop, 'POST /api/communities/:id/invitations', (endpoint) => {
     [{ maxUses: 1.5 }, 'maxUses', 'Must be a whole number from 1 to 1000'],
     [{ expiresIn: 3599 }, 'expiresIn', 'Must be a whole number from 3600 to 7776000'],
     [{ expiresIn: 'soon' }, 'expiresIn', 'Must be a whole number from 3600 to 7776000'],
-  ])('returns 400 for %o', async (input, field, message) => {
+  ])('returns 400 for a new link with the fields %o', async (input, field, message) => {
     const { ann, id } = await setUp()
     const response = await ann.callRest(endpoint, { id, ...input })
     expect(response).toMatchObject({ status: 400, body: { fields: { [field]: message } } })

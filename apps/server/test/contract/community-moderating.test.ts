@@ -60,7 +60,7 @@ contract(stoop, 'POST /api/communities/:id/bans', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/bans', (endpoint) => {
-  it('lists bans only for moderators', async () => {
+  it('lists the bans of a community only for moderators', async () => {
     const { ann, ben, cleo, id } = await setUp()
     await ann.callRest('POST /api/communities/:id/bans', { id, userId: cleo.user.id, reason })
     const bans = (await ann.callRest(endpoint, { id })).parseList(communityBan)

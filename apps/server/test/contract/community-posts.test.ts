@@ -148,7 +148,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments', (endpoint) => {
-  it('lists comments oldest first', async () => {
+  it('lists the comments of a post with the oldest first', async () => {
     const { ann, ben, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     for (const content of ['one', 'two'])
@@ -162,7 +162,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments', (endpoin
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoint) => {
-  it('increments commentCount by one', async () => {
+  it('increments the field commentCount of the post by one', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const response = await ben.callRest(endpoint, { communityId, id, content: 'Hi Ann' })
@@ -177,7 +177,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
     })
   })
 
-  it('answers the reply in parentId', async () => {
+  it('stores a comment as an answer to the reply in parentId', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const post = { communityId, id: await createCommunityPost(communityId, ann, 'Hello') }
     const { id: parentId } = (await ben.callRest(endpoint, { ...post, content: 'Hi' })).parseBody(comment)

@@ -130,7 +130,7 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
     expect(await friendshipRows()).toHaveLength(0)
   })
 
-  it('stores a pending friendship', async () => {
+  it('stores a pending friendship for a friend request', async () => {
     const [ann, ben] = await registerMembers()
     await requestFriendship(ann, ben)
     expect(await friendshipRows()).toMatchObject([

@@ -284,7 +284,7 @@ contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
     }
   })
 
-  it('increments commentCount by one', async () => {
+  it('increments the field commentCount of the post by one', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     expect((await ben.callRest(endpoint, { id, content: ' Hi Ann ' })).status).toBe(201)

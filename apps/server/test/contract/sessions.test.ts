@@ -22,7 +22,7 @@ const listSessions = async (member: Pick<Member, 'callRest'>) =>
   (await member.callRest('GET /api/auth/sessions')).parseList(sessionView)
 
 contract(stoop, 'GET /api/auth/sessions', (endpoint) => {
-  it('lists the current session first', async () => {
+  it('lists the sessions of the viewer with the current session first', async () => {
     const ann = await stoop.registerMember('Ann')
     await stoop.registerMember('Ben')
     stoop.advanceClock(1000)

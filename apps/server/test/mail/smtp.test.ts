@@ -70,7 +70,7 @@ describe('a message', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('escapes the texts of members', async () => {
+  it('escapes markup in the texts of members', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     await queue(ann, { template: 'new-sign-in', params: { device: '<img src=x> & "co"', at: '2026-11-22T22:00:00Z' } })

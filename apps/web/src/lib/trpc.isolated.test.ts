@@ -20,7 +20,7 @@ it('retries a query that failed after the connection was restored', async () => 
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 
-it('never retries a mutation', async () => {
+it('never retries a mutation after a lost connection', async () => {
   fetchMock.mockReset()
   fetchMock.mockImplementation(failAfterReconnect)
   await expect(client.posts.create.mutate({ content: 'First tomatoes!' })).rejects.toThrow('Failed to fetch')

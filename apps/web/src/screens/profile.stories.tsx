@@ -73,7 +73,7 @@ export const Stats: Story = {
 }
 
 export const Photo: Story = {
-  name: 'shows a round photo',
+  name: 'shows the profile photo in a circle',
   beforeEach: mockApi({ 'auth.user': { ...viewer, avatar: '/door.svg' } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })

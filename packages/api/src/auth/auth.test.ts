@@ -15,7 +15,7 @@ const registration = {
   selectedCity: 'Chicago' as const,
 }
 
-it('registers a user', async () => {
+it('registers a user and returns a token', async () => {
   const { token, user } = await testContext.callerFor(null).auth.register(registration)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(user).toMatchObject({

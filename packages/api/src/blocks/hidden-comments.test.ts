@@ -29,7 +29,7 @@ it('returns the error for an unknown comment if the author of the comment blocks
     expect(await errorOf(call())).toEqual(await errorOf(unknownCalls[index]?.() ?? call()))
 })
 
-it("returns the same error to the post's author for a comment whose author blocks them as for an unknown comment", async () => {
+it('returns the same error for an unknown comment and for one whose author blocks the author of the post', async () => {
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })

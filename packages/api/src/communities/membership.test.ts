@@ -13,7 +13,7 @@ const createGardeners = (changes: { isPrivate?: boolean; name?: string } = {}) =
     .callerFor(ann)
     .communities.create({ name: 'Front Step Gardeners', description: 'Pots, steps, windowsills', ...changes })
 
-it("creates a community with the creator as its only member, in the creator's city", async () => {
+it('creates a community in the city of its creator, with the creator as the only member', async () => {
   const community = await testContext
     .callerFor(ann)
     .communities.create({ name: 'Gardeners', description: 'Pots and steps', city: 'Boston' })

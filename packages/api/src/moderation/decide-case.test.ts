@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: null }, { outcome: 'noAction' }])
   })
 
-  it('suspends or warns the member', async () => {
+  it('suspends or warns the member of the case', async () => {
     const [first, second] = [await reportPost(), await reportPost()]
     const facts = { rule: 'spam', facts: 'It is an advertisement.' } as const
     const warned = await as(cleo).moderation.decide({ id: first.caseId, action: 'warn', ...facts })

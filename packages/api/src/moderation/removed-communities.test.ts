@@ -71,7 +71,7 @@ it('restores a community that its creator had deleted and restored before the re
   expect(await as(ben).communities.one({ id })).toMatchObject({ memberCount: 1 })
 })
 
-it('restores no community without members', async () => {
+it('does not restore a community that has no members', async () => {
   const id = await create()
   const caseId = await report(id)
   await as(ann).communities.leave({ id })

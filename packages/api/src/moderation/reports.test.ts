@@ -207,7 +207,7 @@ describe('a report', () => {
     expect(await as(ben).reports.create(report)).toMatchObject({ targetId })
   })
 
-  it("rejects a report of the viewer's own post", async () => {
+  it('rejects a report of the own post of the viewer', async () => {
     const { id } = await createPublicPost()
     await expect(as(ann).reports.create(reportOf(id))).rejects.toMatchObject({ reason: 'OWN_REPORT' })
   })

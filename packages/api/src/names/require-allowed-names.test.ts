@@ -44,7 +44,7 @@ describe('a name with a web or email address', () => {
     'ann@example.org',
     'x@y',
     'ftp://files',
-  ])('rejects %j', (name) => {
+  ])('rejects the name %j', (name) => {
     expect(findError(name)).toBe(WEB_ADDRESS_MESSAGE)
   })
 

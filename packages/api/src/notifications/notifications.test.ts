@@ -31,7 +31,7 @@ it('shows a friend request as pending until it is answered', async () => {
   })
 })
 
-it("returns 404 for another member's notification", async () => {
+it('returns 404 for a notification of another member', async () => {
   await testContext.callerFor(ben).friends.request({ userId: ann.id })
   const { id = '' } = (await testContext.callerFor(ann).notifications.list({})).items[0] ?? {}
   await expect(testContext.callerFor(cleo).notifications.read({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -131,7 +131,7 @@ it('continues a deletion that was interrupted', async () => {
   expect(await db.$count(users)).toBe(3)
 })
 
-it("removes a friends' post or community post with its notifications and stored responses", async () => {
+it('removes a post of friends or a community post with its notifications and stored responses', async () => {
   const post = await as(ann, { idempotencyKey: 'k' }).posts.create({ content: 'Spam', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
   const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })

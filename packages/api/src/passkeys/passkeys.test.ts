@@ -81,7 +81,7 @@ describe('challenges', () => {
     expect(ids).not.toContain(old[0]?.id)
   })
 
-  it('deletes expired challenges', async () => {
+  it('deletes expired challenges of passkeys', async () => {
     await createChallenge(signedOut())
     testContext.advanceClock(4 * MINUTE)
     await createChallenge(signedOut())

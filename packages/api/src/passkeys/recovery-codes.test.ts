@@ -110,7 +110,7 @@ it('does not deadlock when a code is used while new codes are created', async ()
       expect(['WRONG_RECOVERY_CODE', 'SIGNED_OUT', 'CONFIRMATION_REQUIRED']).toContain(one.reason.reason)
 })
 
-it("rejects another member's code and an unknown email with the same error", async () => {
+it('rejects the code of another member and an unknown email with the same error', async () => {
   const { code } = await createCodes()
   for (const email of [ben.email, 'nobody@stoop.test'])
     await expect(recover(signedOut(), { email, code, password })).rejects.toMatchObject(wrongCode)

@@ -67,7 +67,7 @@ describe('the audience', () => {
     expect(await readersOf('public')).toEqual([3])
   })
 
-  it('names at most five members', async () => {
+  it('names at most five readers of a post', async () => {
     const [template] = await testContext.db.select().from(users).where(eq(users.id, cleo.id))
     for (let n = 0; n < 6; n++) {
       const { sortName, ...row } = template ?? expect.fail('Cleo is missing')

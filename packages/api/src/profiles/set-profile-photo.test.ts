@@ -7,7 +7,7 @@ import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
 
-it("keeps other members' photos", async () => {
+it('keeps the photos of other members', async () => {
   const name = 'b'.repeat(32)
   const row = {
     name,

@@ -19,6 +19,6 @@ it('returns an empty page after the last step, even if there are typo candidates
     expect(await search('mraia', rank), `rank ${rank}`).toEqual({ items: [], nextCursor: null })
 })
 
-it.each([-1, 21, 1e9])('rejects the impossible rank %d', async (rank) => {
+it.each([-1, 21, 1e9])('rejects a cursor with the impossible rank %d', async (rank) => {
   await expect(search('maria', rank)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })

@@ -14,7 +14,7 @@ test('finds no one for a blank query', async () => {
   expect(await searchUsernames(ann, undefined)).toEqual([])
 })
 
-test("sorts by exact username, then friends, the viewer's city and the rest", async () => {
+test('lists the exact username first, then friends, people of the own city and others', async () => {
   const exact = await createPerson('Zed Last', 'mar', 'Boston')
   const prefixFriend = await createPerson('Marla Zimmer', 'zz1', 'Boston')
   const prefixOwn = await createPerson('Zoe Marlowe', 'zz2', 'Chicago')
@@ -106,7 +106,7 @@ test.each([
   expect(await searchUsernames(ann, typed)).toEqual(['ca'])
 })
 
-test.each(['jhon', 'jonh', 'jon', 'johm', 'joohn'])('finds John by %s', async (typed) => {
+test.each(['jhon', 'jonh', 'jon', 'johm', 'joohn'])('finds a person named John by the text %s', async (typed) => {
   await createPerson('John Quillfeather', 'jq', 'Boston')
   expect(await searchUsernames(ann, typed)).toEqual(['jq'])
 })
@@ -179,7 +179,7 @@ test('returns the relation to the viewer, but no email', async () => {
   expect(Object.keys(firstItem ?? {})).not.toContain('email')
 })
 
-test('rejects an invalid cursor', async () => {
+test('rejects an invalid cursor of a search for people', async () => {
   await expect(searchPeople(testContext.contextFor(ann), { q: 'ann', cursor: 'nonsense' })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
   })

@@ -20,9 +20,12 @@ describe('words', () => {
     await createPost(ben, 'Crème brûlée at O’Hare, 5-7 pm')
   })
 
-  it.each(['creme', 'BRULEE', 'brul', 'pm creme', "o'hare", 'hare 5-7', 'o’har'])('finds the post by %s', async (q) => {
-    expect(await find(ann, q)).toHaveLength(1)
-  })
+  it.each(['creme', 'BRULEE', 'brul', 'pm creme', "o'hare", 'hare 5-7', 'o’har'])(
+    'finds the post by the text %s',
+    async (q) => {
+      expect(await find(ann, q)).toHaveLength(1)
+    },
+  )
 
   it.each(['rulee', 'crem at', 'creme tomatoes', 'p', 'b & c', "' | ''", ':*', 'pm:* | zzz'])(
     'does not find the post by %s',
@@ -32,7 +35,7 @@ describe('words', () => {
   )
 })
 
-it("lists the posts of the viewer's city first, newest first", async () => {
+it('lists the posts of the own city first, each group with the newest first', async () => {
   for (const [author, content] of [
     [ben, 'bread 1'],
     [dan, 'bread 2'],

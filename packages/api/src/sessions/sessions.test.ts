@@ -43,7 +43,7 @@ it('does not list expired sessions', async () => {
   expect((await listSessions(ctx)).items).toMatchObject([{ id, isCurrent: true }])
 })
 
-it('lists at most 100 sessions', async () => {
+it('lists at most 100 sessions of the viewer', async () => {
   const { ctx } = await signIn(ann)
   const [row] = await testContext.db.select().from(sessions)
   if (!row) throw new Error('Ann has no session')

@@ -77,7 +77,7 @@ it('keeps a member as creator during a temporary suspension', async () => {
   expect(await testContext.db.$count(communities, eq(communities.creatorId, ben.id))).toBe(1)
 })
 
-it("applies another decision's suspension when a longer one is reversed", async () => {
+it('applies the suspension of another decision when a longer one is reversed', async () => {
   const short = await suspendBen(7)
   const long = await suspendBen(30)
   await reverse(long)
@@ -87,7 +87,7 @@ it("applies another decision's suspension when a longer one is reversed", async 
   expect(await findSuspension()).toBeUndefined()
 })
 
-it("keeps an operator's suspension when the decision before it is reversed", async () => {
+it('keeps the suspension by an operator when the decision before it is reversed', async () => {
   const decisionId = await suspendBen(7)
   await suspendMember(services(), 'operator', { ref: '@ben', days: null, reason: 'Fraud.' })
   await reverse(decisionId)

@@ -31,6 +31,6 @@ const cases: [expected: EntryState, changes: Partial<EntryView>][] = [
   ['byInvitation', { joinPolicy: 'invitation', requestState: 'declined' }],
 ]
 
-it.each(cases)('returns %s for %j', (expected, changes) => {
+it.each(cases)('returns the way to join %s for the community %j', (expected, changes) => {
   expect(getEntryState({ ...outsider, ...changes }, now)).toBe(expected)
 })

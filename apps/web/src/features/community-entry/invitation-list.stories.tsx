@@ -42,7 +42,7 @@ export const Cards: Story = {
 }
 
 export const Accept: Story = {
-  name: 'accepts an invitation',
+  name: 'accepts an invitation in the list of invitations',
   beforeEach: mockApi({ 'communities.join': { ...captains, memberCount: 2, isJoined: true, role: 'member' as const } }),
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')

@@ -32,7 +32,7 @@ export const Open: Story = {
 }
 
 export const Requested: Story = {
-  name: 'withdraws the pending request',
+  name: 'withdraws the pending request on the page of a community',
   args: { community: { ...kitchen, requestState: 'pending' } },
   beforeEach: mockApi({ 'communities.withdraw': kitchen }),
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const AskAgain: Story = {
 }
 
 export const Invited: Story = {
-  name: 'accepts an invitation',
+  name: 'accepts an invitation on the page of a community',
   args: { community: { ...kitchen, isInvited: true } },
   beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const } }),
   play: async ({ canvas, userEvent }) => {
@@ -71,7 +71,7 @@ export const Invited: Story = {
 }
 
 export const DeclineInvitation: Story = {
-  name: 'declines an invitation',
+  name: 'declines an invitation on the page of a community',
   args: { community: { ...kitchen, isInvited: true } },
   beforeEach: mockApi({ 'communities.decline': { ok: true } }),
   play: async ({ canvas, userEvent }) => {

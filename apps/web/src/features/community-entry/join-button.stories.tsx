@@ -122,7 +122,7 @@ export const QuestionsFailed: Story = {
 }
 
 export const Requested: Story = {
-  name: 'withdraws a request',
+  name: 'withdraws a request in the list of communities',
   args: { community: { ...kitchen, requestState: 'pending' } },
   beforeEach: mockApi({ 'communities.withdraw': kitchen }),
   play: async ({ canvas, userEvent }) => {
@@ -188,7 +188,7 @@ export const Invited: Story = {
 }
 
 export const JoinRefused: Story = {
-  name: 'shows why joining was rejected',
+  name: 'shows the reason why joining was rejected',
   args: { community: { ...kitchen, joinPolicy: 'open' } },
   beforeEach: mockApi({
     'communities.join': apiError('FORBIDDEN', 'Ask to join this community first', undefined, 'JOIN_BY_REQUEST'),

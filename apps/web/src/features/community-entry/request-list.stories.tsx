@@ -59,7 +59,7 @@ export const AcceptOne: Story = {
 }
 
 export const DeclineOne: Story = {
-  name: 'declines one request',
+  name: 'declines one request to join',
   beforeEach: mockApi({ 'communities.decideRequests': { decided: 1, missing: 0 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Decline ${cleo.firstName} ${cleo.lastName}` }))
@@ -185,7 +185,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  name: 'shows Loading... while requests load',
+  name: 'shows Loading... while the requests to join load',
   beforeEach: mockApi({ 'communities.requests': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading...')

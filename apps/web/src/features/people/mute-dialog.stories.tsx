@@ -81,7 +81,7 @@ export const Community: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows why muting failed',
+  name: 'shows the reason why muting failed',
   beforeEach: mockApi({ 'people.mute': apiError('CONFLICT', 'You can mute at most 1,000 members and communities') }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'For a day' }))

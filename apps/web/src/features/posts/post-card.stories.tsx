@@ -311,7 +311,7 @@ export const RightToLeft: Story = {
 }
 
 export const Markup: Story = {
-  name: 'shows markup as text',
+  name: 'shows markup in a post as text',
   args: {
     post: { ...loaves, content: '<script>alert(1)</script> see https://stoop.example/bread. javascript:alert(1)' },
   },

@@ -20,7 +20,7 @@ export const Stranger: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Add Friend' })).toBeEnabled(),
 }
 export const Friend: Story = {
-  name: 'shows Friends for a friend',
+  name: 'shows Friends instead of a button for a friend',
   args: { person: personOf(ben) },
   play: async ({ canvas }) => expect(await canvas.findByText('Friends')).toBeVisible(),
 }

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
-  name: 'shows the notice',
+  name: 'shows the notice of the operator',
   play: async ({ canvas }) => {
     const text = await canvas.findByText('Stoop moves on Sunday, 6 to 8 am.')
     await waitFor(() => expect(text).toBeVisible())
@@ -27,7 +27,7 @@ export const Shown: Story = {
 }
 
 export const Long: Story = {
-  name: 'scrolls a long notice',
+  name: 'scrolls a long notice of the operator',
   beforeEach: notice('n1', 'A long notice, line after line.\n'.repeat(20)),
   play: async ({ canvas }) => {
     const text = await canvas.findByText(/A long notice/)

@@ -273,7 +273,7 @@ describe('a successful appeal against a ban', () => {
     expect(await isMember(id, dan)).toBe(false)
   })
 
-  it('keeps a later ban', async () => {
+  it('keeps a ban that is newer than the ban of the successful appeal', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     await as(ann).communities.unban({ id, userId: ben.id })

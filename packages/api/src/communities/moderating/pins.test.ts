@@ -88,7 +88,7 @@ describe('pinning', () => {
     expect(await pinned(cleo, communityId)).toEqual(['By Cleo'])
   })
 
-  it('logs pins and unpins', async () => {
+  it('logs that a post was pinned or unpinned', async () => {
     const { communityId, ids } = await setUp()
     await as(ann).communities.unpin({ communityId, id: ids[0] ?? '' })
     const log = (await as(ann).communities.log({ id: communityId })).items

@@ -86,7 +86,7 @@ describe('a moderator', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it("deletes the moderator's own post without a reason", async () => {
+  it('deletes a post of the moderator without a reason', async () => {
     const { communityId } = await setUp()
     const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
     const replyOf = async () => (await as(ben).communities.reply({ communityId, id, content: 'Buy this' })).id

@@ -67,7 +67,7 @@ describe('removing a member', () => {
     ['moderators by moderators', cleo, dan, 'NOT_THE_CREATOR'],
     ['the creator', cleo, ann, 'CREATOR_STAYS'],
     ['by members', ben, dan, 'NOT_A_MODERATOR'],
-  ])('throws forbidden: %s', async (_name, by, member, error) => {
+  ])('throws forbidden for this removal: %s', async (_name, by, member, error) => {
     const id = await createTestCommunity(test)
     await as(dan).communities.join({ id })
     await makeModerator(test.db, id, dan)
