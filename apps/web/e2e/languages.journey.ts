@@ -48,7 +48,6 @@ const LANGUAGES = {
     fields: ['Vorname', 'Nachname', 'Benutzername', 'E-Mail'],
     password: 'Passwort',
     city: 'Stadt',
-    tooShort: 'Das Passwort braucht mindestens 6 Zeichen',
     welcome: 'Willkommen bei Stoop!',
     notNow: 'Nicht jetzt',
     prompt: 'Was gibt’s Neues, Ann?',
@@ -76,11 +75,8 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     const name = `new.${crypto.randomUUID().slice(0, 8)}`
     for (const [index, value] of ['Ann', 'Archer', name, `${name}@example.org`].entries())
       await page.getByLabel(words.fields[index] ?? '', { exact: true }).fill(value)
-    await page.getByLabel(words.password, { exact: true }).fill('12345')
     await page.getByLabel(words.city).selectOption('Miami')
     const submit = page.getByRole('tabpanel').getByRole('button', { name: words.signUp })
-    await submit.click()
-    await expect(page.getByText(words.tooShort)).toBeVisible()
     await page.getByLabel(words.password, { exact: true }).fill('stoop-at-dusk')
     await submit.click()
     await expect(page.getByText(words.welcome)).toBeVisible()
