@@ -64,6 +64,29 @@ const LANGUAGES = {
     appearance: 'Darstellung',
     language: 'Sprache',
   },
+  ar: {
+    direction: 'rtl',
+    signUp: 'إنشاء حساب',
+    fields: ['الاسم الأول', 'اسم العائلة', 'اسم المستخدم', 'البريد الإلكتروني'],
+    password: 'كلمة المرور',
+    city: 'المدينة',
+    welcome: 'مرحبًا بك في Stoop!',
+    notNow: 'ليس الآن',
+    // Invisible characters isolate the name.
+    prompt: 'ما الجديد، \u2068Ann\u2069؟',
+    post: 'نشر',
+    published: 'تم نشر منشورك!',
+    like: 'إعجاب، 0',
+    liked: 'إعجاب، 1',
+    replies: 'الردود، 0',
+    repliesTitle: 'الردود (1)',
+    reply: 'رد',
+    friends: 'الأصدقاء',
+    addFriend: 'طلب صداقة',
+    requested: 'تم الطلب',
+    appearance: 'المظهر',
+    language: 'اللغة',
+  },
 }
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
