@@ -32,6 +32,30 @@ const getActiveState = (page: Page) =>
     return registration?.installing || registration?.waiting ? 'updating' : registration?.active?.state
   })
 
+test('shows the language of the last page load without a connection, and caches no other', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const getLanguage = () => page.locator('html').getAttribute('lang')
+  const getSignUpLabel = () => page.getByRole('tab').last().textContent()
+  await page.goto('/auth')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(getSignUpLabel).toBe('Konto erstellen')
+  await context.setOffline(false)
+  const germanFiles = (await getCachedPaths(page)).length
+  await page.getByLabel('Sprache').selectOption('العربية')
+  await expect.poll(getLanguage).toBe('ar')
+  await expect.poll(getSignUpLabel).toBe('إنشاء حساب')
+  await expect.poll(async () => (await getCachedPaths(page)).length).toBe(germanFiles + 1)
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(getSignUpLabel).toBe('إنشاء حساب')
+  await context.close()
+})
+
 test('starts the app from the cache of the service worker, but with data of the server', async ({
   page,
   context,
@@ -53,7 +77,7 @@ test('starts the app from the cache of the service worker, but with data of the 
     await expect(page.getByText('Only for Ann')).toBeVisible()
     expect(fromNetwork.filter((path) => path === '/' || path.startsWith('/assets/'))).toEqual([])
     for (const path of await getCachedPaths(page))
-      expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css|woff2))$/)
+      expect(path).toMatch(/^\/(index\.html|locale|assets\/[^/]+\.(js|css|woff2))$/)
   })
 
   await test.step('shows the last feed without a connection', async () => {
