@@ -18,9 +18,9 @@ test('delivers messages that were written offline once and in order', async ({ p
     await write.fill(text)
     await send.click()
   }
-  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('Waiting for connection')).toBeHidden()
+  await expect(page.getByText('Waiting for a connection')).toBeHidden()
 
   await signInAs(otherPage, ben)
   await otherPage.getByRole('link', { name: 'Messages, 1 unread' }).click()

@@ -38,8 +38,8 @@ export default function AfterFirstScreen() {
   useEffect(storeLastVisit, [])
   useEffect(watchInstallPrompt, [])
   useEffect(() => {
-    // Run this on any screen, because it sends the messages that were not sent before a reload.
-    const outbox = import('../features/messages/outbox.ts').then((module) => () => module.startOutbox(viewerId))
+    // Run this on any screen, because it sends what was not sent before a reload.
+    const outbox = import('../features/outbox/outbox.ts').then((module) => () => module.startOutbox(viewerId))
     return runLazyEffect(outbox)
   }, [viewerId])
   useEffect(() => startLive(viewerId), [viewerId])

@@ -1,9 +1,10 @@
 import type { MutationOptions } from '@tanstack/react-query'
 import { idempotencyStorageKey } from './draft.ts'
+import { CancelledError } from './errors.ts'
 import { runMutation } from './query-client.ts'
 
 /** The options of the tRPC call that creates the row. */
-interface IdempotentCallOptions {
+export interface IdempotentCallOptions {
   context: { idempotencyKey: string }
 }
 
@@ -21,9 +22,16 @@ export async function runCreation<Input, Output>(
   input: Input,
 ): Promise<Output> {
   const mutationFn = (sent: Input) => create(sent, { context: { idempotencyKey: getIdempotencyKey(draftName, sent) } })
-  const output = await runMutation({ mutationKey: [draftName], ...options, mutationFn }, input)
-  localStorage.removeItem(idempotencyStorageKey(draftName))
-  return output
+  const forgetKey = () => localStorage.removeItem(idempotencyStorageKey(draftName))
+  try {
+    const output = await runMutation({ mutationKey: [draftName], ...options, mutationFn }, input)
+    forgetKey()
+    return output
+  } catch (error) {
+    // The outbox has taken over the key.
+    if (error instanceof CancelledError) forgetKey()
+    throw error
+  }
 }
 
 function getIdempotencyKey(name: string, input: unknown): string {

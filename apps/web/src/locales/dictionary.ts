@@ -35,6 +35,7 @@ import type { notFound } from './en/not-found.ts'
 import type { notifications } from './en/notifications.ts'
 import type { offline } from './en/offline.ts'
 import type { offlineNote } from './en/offline-note.ts'
+import type { outbox } from './en/outbox.ts'
 import type { passkeySettings } from './en/passkey-settings.ts'
 import type { posts } from './en/posts.ts'
 import type { profileCommunities } from './en/profile-communities.ts'
@@ -105,6 +106,7 @@ export interface Dictionary {
   notifications: typeof notifications
   offlineNote: typeof offlineNote
   offline: typeof offline
+  outbox: typeof outbox
   passkeySettings: typeof passkeySettings
   posts: typeof posts
   profileCommunities: typeof profileCommunities

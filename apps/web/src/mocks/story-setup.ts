@@ -6,6 +6,8 @@ import type { SiteInfo } from '@stoop/validators/site'
 import { getDefaultStore } from 'jotai'
 import { spyOn } from 'storybook/test'
 import { withdrawnRequests } from '../features/friends/friends.data.ts'
+import { discardEntry, outboxAtom } from '../features/outbox/outbox.ts'
+import { deleteOutbox } from '../features/outbox/outbox-name.ts'
 import { removeAllUploads } from '../features/photos/photo-uploads.ts'
 import { itemNoticesAtom } from '../features/posts/item-notices.ts'
 import { reportSubjectAtom } from '../features/reports/open-report.ts'
@@ -50,8 +52,16 @@ export function setUpStory(): () => Promise<void> {
     // tRPC sends the calls of the last render in the next task. Waits for it, so that they count as calls of this story.
     await new Promise((resolve) => setTimeout(resolve))
     await closeOverlays()
+    await emptyOutbox()
     history.replaceState(null, '', href)
   }
+}
+
+async function emptyOutbox(): Promise<void> {
+  // The outbox keeps this mark while it has entries. Deleting a database takes longer.
+  if (localStorage.getItem(`draft:outbox:${ann.id}`) === null) return
+  for (const { id } of getDefaultStore().get(outboxAtom)) discardEntry(id)
+  await deleteOutbox(ann.id)
 }
 
 /** All counts are 0. */

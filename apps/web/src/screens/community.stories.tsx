@@ -552,12 +552,14 @@ export const PostForbidden: Story = {
 }
 
 export const PostFailed: Story = {
-  name: 'shows the default error when posting in a community fails without a response',
+  name: 'keeps a post above the list when posting in a community gets no response',
   tags: ['long'],
   beforeEach: mockApi({ 'communities.post': networkError }),
   play: async (context) => {
     await submitPost(context, 'Hello')
-    await expectErrorToast('Failed to create post. Please try again.')
+    await expectToast('Waiting for a connection', "Your post will be sent when you're back online.")
+    const waiting = within(await context.canvas.findByRole('region', { name: 'Waiting' }))
+    await expect(waiting.getByText('Hello')).toBeVisible()
   },
 }
 

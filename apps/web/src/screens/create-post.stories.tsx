@@ -4,7 +4,7 @@ import { feedOf, postOf } from '@stoop/validators/fixtures/post-views'
 import { bread } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { formatPhotos } from '../features/photos/draft-photos.ts'
 import { mapTexts, POST_TEXTS } from '../features/posts/post-texts.ts'
@@ -185,12 +185,15 @@ export const RateLimited: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the default error when posting fails without a response',
+  name: 'keeps a post at the top of the feed when posting gets no response',
   beforeEach: mockApi({ 'posts.create': networkError }),
   play: async (context) => {
     await enterText(context, 'Again')
     await submitPost(context)
-    await expectErrorToast('Error creating post', 'Failed to create post')
+    await expectToast('Waiting for a connection', "Your post will be sent when you're back online.")
+    const waiting = within(await context.canvas.findByRole('region', { name: 'Waiting' }))
+    await expect(waiting.getByText('Again')).toBeVisible()
+    await expect(location.pathname).toBe('/')
   },
 }
 

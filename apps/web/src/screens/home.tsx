@@ -2,6 +2,7 @@ import { Tabs } from '@stoop/ui/tabs'
 import { memo, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { LazyPeopleYouMayKnow } from '../features/friends/lazy-people-you-may-know.tsx'
 import { useCounts } from '../features/notifications/counts.data.ts'
+import type { WaitingPostsProps } from '../features/outbox/waiting-posts.tsx'
 import type { CityFeedProps } from '../features/posts/city-feed.tsx'
 import { ComposerPrompt } from '../features/posts/composer-prompt.tsx'
 import { PostList } from '../features/posts/post-list.tsx'
@@ -10,6 +11,8 @@ import { friendPostKind, useFeed } from '../features/posts/posts.data.ts'
 import { ProfileStrip } from '../features/profiles/profile-strip.tsx'
 import { RepliesOverlay } from '../features/replies/replies-overlay.tsx'
 import { useOpenPost } from '../features/replies/use-open-post.ts'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { afterFirstPaint } from '../lib/first-paint.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { flattenPages } from '../lib/paging.ts'
 import { runLazyEffect } from '../lib/run-lazy-effect.ts'
@@ -30,6 +33,10 @@ const CommunitiesFeed = lazyComponent<object>(() =>
   import('../features/communities/communities-feed.tsx').then(startPrefetch),
 )
 
+const WaitingPosts = lazyComponent<WaitingPostsProps>(() =>
+  afterFirstPaint(() => import('../features/outbox/waiting-posts.tsx')),
+)
+
 const feedNames = ['friends', 'city', 'communities'] as const
 const tabs = feedNames.map((name) => ({ name, label: posts.feeds[name] }))
 
@@ -46,6 +53,11 @@ export default function Home() {
       </ProfileStrip>
       <Tabs label={posts.feeds.label} tabs={tabs} open={feed} onOpen={openFeed}>
         <div className="flex flex-col gap-3">
+          <ErrorBoundary renderFallback={() => null}>
+            <Suspense>
+              <WaitingPosts feed={feed} />
+            </Suspense>
+          </ErrorBoundary>
           <Suspense fallback={<PostSkeletons />}>
             {feed === 'friends' ? (
               <FriendsFeed onCompose={compose} />

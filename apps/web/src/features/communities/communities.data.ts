@@ -11,6 +11,7 @@ import { updateEntity } from '../../lib/update-entity.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
+import { sendOrKeep } from '../outbox/keep-entry.ts'
 
 /** Public communities in the viewer's city, newest first. */
 export function useDiscoverCommunities(): PagedQuery<Community> {
@@ -50,8 +51,11 @@ const successToasts: Record<JoinSource, ToastContent> = {
   detail: communities.joinedFromDetail,
 }
 
-/** Joins a community, optimistically on every card and page. Undoes the change if the request fails. */
-export function joinCommunity(from: JoinSource, { id }: Community): void {
+/**
+ * Joins a community, optimistically on every card and page. Undoes the change if the request fails. Without a connection, the outbox
+ * keeps it.
+ */
+export function joinCommunity(from: JoinSource, { id, name }: Community): void {
   // A double tap calls this function twice before React renders.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
   const undo = updateEntity<'community'>(id, ({ isJoined, memberCount }) =>
@@ -71,9 +75,13 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
       scope: { id: membershipKey(id).join() },
       // Two documented paths for the same action: search sends `communityId`, the others put the id in the path.
       mutationFn: (id: string) =>
-        from === 'search'
-          ? client.communities.joinById.mutate({ communityId: id })
-          : client.communities.join.mutate({ id }),
+        sendOrKeep({
+          content: { kind: 'join', communityId: id, name },
+          send: () =>
+            from === 'search'
+              ? client.communities.joinById.mutate({ communityId: id })
+              : client.communities.join.mutate({ id }),
+        }),
       onSuccess: applyEntry,
       onError(error) {
         undo()

@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { editing } from '../../locales/en/editing.ts'
-import { offline } from '../../locales/en/offline.ts'
+import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { CommunityPostDate } from './community-post-date.tsx'
 import { putPinsFirst } from './put-pins-first.ts'
@@ -72,20 +72,29 @@ export function communityPostKind(
   }
 }
 
-/** Creates a post in a community. Rejects after showing a toast; the error contains the field errors. */
-export async function createCommunityPost(draftName: string, input: CommunityPostInput): Promise<void> {
+/**
+ * Creates a post in a community. Without a connection, the outbox keeps the post. Rejects after showing a toast; the error contains
+ * the field errors.
+ */
+export async function createCommunityPost(
+  draftName: string,
+  input: CommunityPostInput,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const { id: communityId, content, repliesFrom } = input
+  const kept = { kind: 'post' as const, communityId, content: content ?? '', ...(repliesFrom && { repliesFrom }) }
   const post = await runCreation(
     draftName,
     {
-      create: (sent: typeof input, options) => client.communities.post.mutate(sent, options),
+      create: (sent: typeof input, options) =>
+        sendOrKeep({ content: kept, pictures, options, send: () => client.communities.post.mutate(sent, options) }),
       meta: {
         success: communities.posted,
         failure: (error) => ({ title: getErrorMessage(error) ?? communities.postFailed }),
-        offlineHint: offline.postKept,
         stale: ['communities.posts', 'posts.communities'],
       },
     },
     input,
-  )
-  if (post.isHeld) showToast(editing.heldToast.post, 'default')
+  ).catch(ignoreKept)
+  if (post?.isHeld) showToast(editing.heldToast.post, 'default')
 }

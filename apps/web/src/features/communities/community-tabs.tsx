@@ -11,6 +11,7 @@ import { useWideScreen } from '../../lib/wide-screen.ts'
 import { communities } from '../../locales/en/communities.ts'
 import type { RequestListProps } from '../community-entry/request-list.tsx'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
+import WaitingPosts from '../outbox/waiting-posts.tsx'
 import { PostList } from '../posts/post-list.tsx'
 import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
@@ -71,7 +72,8 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
   useVisit(community, items)
   const replies = useOpenPost()
   return (
-    <>
+    <div className="flex flex-col gap-3">
+      <WaitingPosts feed={id} />
       <PostList
         name="community"
         postKind={postKind}
@@ -88,6 +90,6 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
         onReplies={replies.open}
       />
       <RepliesOverlay postKind={postKind} postId={replies.postId} posts={items} onClose={replies.close} />
-    </>
+    </div>
   )
 }

@@ -56,13 +56,13 @@ export default function AskToJoinDialog({ open, community: { id, name }, onClose
 }
 
 function RequestForm({ community, onClose }: { community: CommunityDetail; onClose: () => void }) {
-  const { id, questions, rules } = community
+  const { id, name: communityName, questions, rules } = community
   const { id: viewerId } = useAuth()
   const [draft, setDraft] = useDraft(`ask-to-join:${viewerId}:${id}`)
   const answers = parseAnswers(draft, questions)
   const { messages, pending, submit, formProps } = useForm(answersSchema(id), answers)
   const onSubmit = submit(async (input, isMounted) => {
-    await requestToJoin(input)
+    await requestToJoin(input, communityName)
     setDraft('')
     if (isMounted()) onClose()
   })

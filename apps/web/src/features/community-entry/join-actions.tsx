@@ -6,6 +6,8 @@ import { formatDate } from '../../lib/dates.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { joinCommunity, useMembershipPending } from '../communities/communities.data.ts'
+import { useWaitingJoin } from '../outbox/use-outbox.ts'
+import { WaitingJoin } from '../outbox/waiting-join.tsx'
 import { getEntryState } from './entry-state.ts'
 import { declineInvitation } from './invitations.data.ts'
 import { AskButton, WithdrawButton } from './join-button.tsx'
@@ -14,7 +16,9 @@ import { useRefreshWhenNotified } from './use-refresh-when-notified.ts'
 /** The ways in which a non-member can join, on a community's page. */
 export function JoinActions({ community }: { community: CommunityDetail }) {
   const isPending = useMembershipPending(community.id)
+  const waiting = useWaitingJoin(community.id)
   const join = () => isPending || joinCommunity('detail', community)
+  if (waiting) return <WaitingJoin entry={waiting} />
   switch (getEntryState(community)) {
     case 'open':
       return (

@@ -150,7 +150,7 @@ export const RequestAfterWithdrawal: Story = {
       },
     })()
     await userEvent.click(await canvas.findByRole('button', { name: /^Withdraw/ }))
-    const sent = requestToJoin({ id, answers: [] })
+    const sent = requestToJoin({ id, answers: [] }, kitchen.name)
     await expectCalls('communities.withdraw', { id })
     resolve()
     await sent

@@ -7,6 +7,8 @@ import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { joinCommunity } from '../communities/communities.data.ts'
+import { useWaitingJoin } from '../outbox/use-outbox.ts'
+import { WaitingJoin } from '../outbox/waiting-join.tsx'
 import type { AskToJoinDialogProps } from './ask-to-join-dialog.tsx'
 import { getEntryState } from './entry-state.ts'
 import { withdrawRequest } from './join-requests.data.ts'
@@ -22,6 +24,8 @@ export interface JoinButtonProps {
 
 /** The viewer's way to join a community, in a list: Join, Ask to join, Accept, or the state of a request. */
 export function JoinButton({ community, from, titleId }: JoinButtonProps) {
+  const waiting = useWaitingJoin(community.id)
+  if (waiting) return <WaitingJoin entry={waiting} />
   switch (getEntryState(community)) {
     case 'open':
       return (

@@ -7,32 +7,38 @@ import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
-import { offline } from '../../locales/en/offline.ts'
 import { applyEntry } from '../communities/communities.data.ts'
+import { ignoreKept, sendOrKeep } from '../outbox/keep-entry.ts'
 import { BATCH_SIZE } from './decide-in-batches.ts'
 import { describeFailure } from './describe-failure.ts'
 
 // The scope runs a withdrawal and a new request in order: the reverse order would withdraw the new request.
 const requestScope = (id: string) => ({ id: `join-request:${id}` })
 
-/** Asks to join a community. Rejects after showing a toast; the error contains the field errors. */
-export async function requestToJoin(input: JoinRequestInput): Promise<void> {
+/**
+ * Asks to join a community. Without a connection, the outbox keeps the request. Rejects after showing a toast; the error contains the
+ * field errors.
+ */
+export async function requestToJoin(input: JoinRequestInput, name: string): Promise<void> {
   await runMutation(
     {
       scope: requestScope(input.id),
-      mutationFn: (input: JoinRequestInput) => client.communities.request.mutate(input),
+      mutationFn: (input: JoinRequestInput) =>
+        sendOrKeep({
+          content: { kind: 'join', communityId: input.id, name, answers: input.answers ?? [] },
+          send: () => client.communities.request.mutate(input),
+        }),
       onSuccess: applyEntry,
       onError: (error) => haveQuestionsChanged(error) && invalidate('communities.one'),
       meta: {
         success: words.sent,
         failure: (error) =>
           getErrorBody(error)?.fields && !haveQuestionsChanged(error) ? null : describeFailure(words.sendFailed)(error),
-        offlineHint: offline.formKept,
         stale: ['communities.one'],
       },
     },
     input,
-  )
+  ).catch(ignoreKept)
 }
 
 /**

@@ -13,6 +13,7 @@ import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { friends } from '../../locales/en/friends.ts'
 import { countMutationKey, useRefetchOnCountChange } from '../notifications/refetch-on-count-change.ts'
+import { sendOrKeep } from '../outbox/keep-entry.ts'
 import { cancelKey, type FriendRequestAnswer, type RequestSource, requestKey, respondKey } from './relation-state.ts'
 
 /**
@@ -61,13 +62,20 @@ function describeFailure(toast: ToastContent | null, error: unknown): ToastConte
   return { ...friends.sendFailed, description: getErrorMessage(error) }
 }
 
-/** Sends a friend request, optimistically. If the other person has already sent a request, both become friends. */
-export function useAddFriend(from: RequestSource, personId: string) {
+/**
+ * Sends a friend request, optimistically. If the other person has already sent a request, both become friends. Without a connection,
+ * the outbox keeps the request.
+ */
+export function useAddFriend(from: RequestSource, person: Pick<Byline, 'id' | 'firstName' | 'lastName'>) {
+  const { id: personId, firstName, lastName } = person
   return useMutation({
     mutationKey: requestKey(personId, from),
     // Two documented names for the same field: search sends `userId`, the others `addresseeId`.
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
-      client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
+      sendOrKeep({
+        content: { kind: 'friendRequest', userId: id, name: `${firstName} ${lastName}` },
+        send: () => client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
+      }),
     onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'sent', friendshipId: null }),
     onSuccess: ({ id: friendshipId, friendshipStatus }, { id }) =>
       updateRelation(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),

@@ -1,10 +1,13 @@
 import { Button } from '@stoop/ui/button'
-import { Check, UserPlus } from '@stoop/ui/lazy-icons'
+import { Check, Clock, UserPlus } from '@stoop/ui/lazy-icons'
 import { StatusPill } from '@stoop/ui/status-pill'
 import type { Person } from '@stoop/validators/people'
 import { type MouseEvent, useId, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { friends } from '../../locales/en/friends.ts'
+import { outbox } from '../../locales/en/outbox.ts'
+import { discardEntry } from '../outbox/outbox.ts'
+import { useWaitingRequest } from '../outbox/use-outbox.ts'
 import type { CancelRequestDialogProps } from './cancel-request-dialog.tsx'
 import { useAddFriend, useCancelRequest, useRespondToRequest } from './friends.data.ts'
 import { type RequestSource, useRelationPending, useRequestFailed } from './relation-state.ts'
@@ -26,17 +29,21 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
   const nameId = useId()
   const [isConfirming, setIsConfirming] = useState(false)
   const { id, firstName, lastName, friendshipStatus: status, friendshipId } = person
-  const add = useAddFriend(from, id)
+  const add = useAddFriend(from, person)
   const cancel = useCancelRequest(id)
   const respond = useRespondToRequest(id, { title: friends.withdrawn })
   const name = `${firstName} ${lastName}`
   const pending = useRelationPending(id)
   const hasFailed = useRequestFailed(id, from)
+  const waiting = useWaitingRequest(id)
+
+  const isWaiting = waiting?.error === null
 
   function handleClick(event: MouseEvent) {
     // Ignore the second tap of a double tap, which would open the cancel dialog.
     if (pending || event.detail > 1) return
-    if (status === 'none') add.mutate({ id })
+    if (isWaiting) setIsConfirming(true)
+    else if (status === 'none') add.mutate({ id })
     else if (!friendshipId) return
     else if (status === 'sent') setIsConfirming(true)
     else respond.mutate({ friendshipId, userId: id, status: 'accepted' })
@@ -49,7 +56,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
         {friends.friends}
       </StatusPill>
     )
-  const isRequested = status === 'sent'
+  const isRequested = status === 'sent' || isWaiting
   return (
     <>
       <Button
@@ -63,7 +70,13 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
         onPointerEnter={isRequested ? CancelRequestDialog.load : undefined}
         onClick={handleClick}
       >
-        {isRequested ? <Check className="size-4.5" /> : <UserPlus className="size-4.5" />}
+        {isWaiting ? (
+          <Clock className="size-4.5" />
+        ) : isRequested ? (
+          <Check className="size-4.5" />
+        ) : (
+          <UserPlus className="size-4.5" />
+        )}
         {isRequested ? friends.requested : status === 'received' ? friends.accept : friends.add}
       </Button>
       <span id={nameId} hidden>
@@ -74,9 +87,18 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
         name={name}
         onClose={() => setIsConfirming(false)}
         onConfirm={() => {
-          if (friendshipId) cancel.mutate({ id, friendshipId })
+          if (waiting) discardEntry(waiting.id)
+          else if (friendshipId) cancel.mutate({ id, friendshipId })
         }}
       />
+      {waiting && (
+        <p
+          role={isWaiting ? undefined : 'alert'}
+          className={`text-sm ${isWaiting ? 'text-muted' : 'font-medium text-danger'}`}
+        >
+          {waiting.error === null ? outbox.waiting : outbox.notSent(waiting.error)}
+        </p>
+      )}
       {from === 'search' && hasFailed && !isRequested && (
         <p role="alert" className="text-sm font-medium text-danger">
           {friends.couldNotSend}

@@ -1,4 +1,5 @@
-import { type MutationStatus, useIsMutating, useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutationState } from '@tanstack/react-query'
+import { CancelledError } from '../../lib/errors.ts'
 
 // The keys of the mutations that change the viewer's relation to a person. A row that a windowed list mounts again
 // finds the state of its mutation by the key.
@@ -23,13 +24,13 @@ export function useRelationPending(personId: string): boolean {
   return useIsMutating({ mutationKey: relationKey(personId) }) > 0
 }
 
-/** Returns whether the last friend request to the person from this screen failed. */
+/** Returns whether the last friend request to the person from this screen failed. The outbox may have kept it instead. */
 export function useRequestFailed(personId: string, from: RequestSource): boolean {
-  const statuses = useMutationState<MutationStatus>({
+  const failures = useMutationState({
     filters: { mutationKey: requestKey(personId, from), exact: true },
-    select: ({ state }) => state.status,
+    select: ({ state }) => state.status === 'error' && !(state.error instanceof CancelledError),
   })
-  return statuses.at(-1) === 'error'
+  return failures.at(-1) === true
 }
 
 /**

@@ -1,10 +1,10 @@
+import { useUnsentMessages } from '../outbox/use-outbox.ts'
 import './messages.css'
 import { buttonClass } from '@stoop/ui/button'
 import { Card } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Conversation } from '@stoop/validators/messages'
-import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { FetchError } from '../../lib/fetch-error.tsx'
@@ -16,7 +16,6 @@ import { useAuth } from '../auth/use-auth.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { listDraftedPeople } from './message-drafts.ts'
 import { refreshMessagesOnWake, useConversations, useEmptyConversations } from './messages.data.ts'
-import { outboxAtom } from './outbox.ts'
 
 /** The list of conversations with its loading, empty and error states. */
 export function ConversationList() {
@@ -70,7 +69,7 @@ export function ConversationList() {
 function useBegunConversations() {
   const { id: viewerId } = useAuth()
   const [drafted] = useState(() => listDraftedPeople(viewerId))
-  const unsent = useAtomValue(outboxAtom).map(({ userId }) => userId)
+  const unsent = useUnsentMessages().map(({ userId }) => userId)
   return useEmptyConversations([...new Set([...drafted, ...unsent])])
 }
 

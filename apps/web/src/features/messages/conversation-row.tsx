@@ -1,16 +1,15 @@
 import { CountBadge } from '@stoop/ui/badge'
 import { BellOff } from '@stoop/ui/lazy-icons'
 import type { Conversation } from '@stoop/validators/messages'
-import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
 import { useDraft } from '../../lib/draft.ts'
 import { messages as words } from '../../locales/en/messages.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { useUnsentMessages } from '../outbox/use-outbox.ts'
 import { parsePhotos } from '../photos/draft-photos.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { formatShort } from './format-time.ts'
 import { messageDraft, messagePhotosDraft } from './message-drafts.ts'
-import { outboxAtom } from './outbox.ts'
 
 /** A conversation in the list: the friend, the newest message and how many are unread. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
@@ -73,13 +72,13 @@ interface Preview {
 /** Returns what the row says: a message that is not sent yet, the draft, or else the newest message. */
 function usePreview({ person, lastMessage, canWrite }: Conversation): Preview {
   const { id: viewerId } = useAuth()
-  const unsent = useAtomValue(outboxAtom).findLast(({ userId }) => userId === person.id)
+  const unsent = useUnsentMessages().findLast(({ userId }) => userId === person.id)
   const [draft] = useDraft(messageDraft(viewerId, person.id))
   const [photosDraft] = useDraft(messagePhotosDraft(viewerId, person.id))
   if (unsent) {
     const isFailed = unsent.error !== null
     const mark = { text: isFailed ? `${words.notSent}:` : words.sending, isFailed }
-    return { mark, text: unsent.content || words.pictures(unsent.images.length) }
+    return { mark, text: unsent.content || words.pictures(unsent.pictures.length) }
   }
   const photos = parsePhotos(photosDraft).filter(({ url }) => url !== '')
   if (canWrite && (draft.trim() !== '' || photos.length > 0))

@@ -4,10 +4,12 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { ArrowDown } from '@stoop/ui/lazy-icons'
 import type { Conversation, Message } from '@stoop/validators/messages'
 import type { Byline } from '@stoop/validators/people'
-import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { messages as words } from '../../locales/en/messages.ts'
+import { startOutbox } from '../outbox/outbox.ts'
+import { sentKeys } from '../outbox/send-entry.ts'
+import { useUnsentMessages } from '../outbox/use-outbox.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { openReport } from '../reports/open-report.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
@@ -21,7 +23,6 @@ import { MessageItem } from './message-item.tsx'
 import type { MessageWindow } from './message-window.ts'
 import { deleteMessage, markRead, react, showMessagesAround } from './messages.data.ts'
 import { NewMessageStatus } from './new-message-status.tsx'
-import { outboxAtom, sentKeys, startOutbox } from './outbox.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { usePageLoader } from './use-page-loader.ts'
 
@@ -41,7 +42,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
   // The line "New messages" is above the messages that were unread when the conversation opened. Later messages are read at once.
   const [openedReadUpTo] = useState(conversation.unreadCount > 0 ? conversation.readUpTo : Number.MAX_SAFE_INTEGER)
   useEffect(() => startOutbox(viewerId), [viewerId])
-  const outbox = useAtomValue(outboxAtom)
+  const outbox = useUnsentMessages()
   const shown = useMemo(
     () =>
       groupMessages({

@@ -9,11 +9,12 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, 
 import { useDraft } from '../../lib/draft.ts'
 import { showToast } from '../../lib/toast.ts'
 import { messages as words } from '../../locales/en/messages.ts'
+import { enqueue } from '../outbox/outbox.ts'
+import { getPreparedPicture } from '../photos/photo-uploads.ts'
 import { discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
 import { messageDraft, messagePhotosDraft } from './message-drafts.ts'
 import { MessagePhotos } from './message-photos.tsx'
 import { sendTyping, useEditMessage } from './messages.data.ts'
-import { enqueue } from './outbox.ts'
 
 export interface MessageComposerProps {
   viewerId: string
@@ -83,17 +84,19 @@ export function MessageComposer(props: MessageComposerProps) {
       return onStopEditing()
     }
     const { items } = photos
-    enqueue({
+    const files = items.flatMap(({ id }) => {
+      const file = getPreparedPicture(id)
+      return file ? [[id, file] as const] : []
+    })
+    const message = {
+      kind: 'message' as const,
       userId: person.id,
       content,
-      images: items.map(({ id, url, alt }) => ({
-        url,
-        ...(alt.trim() && { alt: alt.trim() }),
-        ...sizes.current.get(id),
-      })),
+      pictures: items.map(({ id, url, alt }) => ({ id, url, alt: alt.trim(), ...sizes.current.get(id) })),
       replyTo: answering ? toReply(answering) : null,
       afterSequence,
-    })
+    }
+    enqueue(message, new Map(files))
     setDraft('')
     discardSentPhotos(photosDraft, items)
     onStopAnswering()

@@ -9,7 +9,8 @@ const [first, second, third] = messages
 if (!first || !second || !third) throw new Error('The fixture has three messages')
 
 const unsent = (content: string, order = 1) => ({
-  ...{ id: `key-${order}`, userId: ben.id, content, images: [], replyTo: null, order, error: null },
+  ...{ kind: 'message' as const, id: `key-${order}`, userId: ben.id, content, pictures: [], replyTo: null, order },
+  ...{ error: null, attemptedAt: null },
   ...{ createdAt: new Date().toISOString(), afterSequence: 3 },
 })
 const group = (changes: Partial<Parameters<typeof groupMessages>[0]> = {}) =>

@@ -1,6 +1,6 @@
 import type { Message } from '@stoop/validators/messages'
+import type { EntryOf } from '../outbox/entries.ts'
 import { dayOf } from './format-time.ts'
-import type { OutboxMessage } from './outbox-store.ts'
 
 /** A message of the list: one of the server, or one that waits in the outbox. */
 export interface ShownMessage {
@@ -8,7 +8,7 @@ export interface ShownMessage {
   isOwn: boolean
   createdAt: string
   message: Message | undefined
-  unsent: OutboxMessage | undefined
+  unsent: EntryOf<'message'> | undefined
   startsDay: boolean
   /** Whether the message starts a new group: on a new day, by another author, or minutes after the previous message. */
   startsGroup: boolean
@@ -23,7 +23,7 @@ const GROUP_MS = 5 * 60_000
 interface Input {
   viewerId: string
   messages: readonly Message[]
-  unsent: readonly OutboxMessage[]
+  unsent: readonly EntryOf<'message'>[]
   /** The position up to which the viewer had read when the conversation was opened. */
   readUpTo: number
   sentKeys: ReadonlyMap<string, string>
@@ -81,9 +81,9 @@ const areTogether = (before: Item, after: Item) =>
 function findUnconfirmed(
   viewerId: string,
   messages: readonly Message[],
-  unsent: readonly OutboxMessage[],
+  unsent: readonly EntryOf<'message'>[],
   sentKeys: ReadonlyMap<string, string>,
-): OutboxMessage[] {
+): EntryOf<'message'>[] {
   const sentIds = new Set(messages.map(({ id }) => sentKeys.get(id)))
   // Two equal messages in a row are two messages.
   const claimed = new Set(sentKeys.keys())
@@ -94,7 +94,7 @@ function findUnconfirmed(
         authorId === viewerId &&
         sequence > entry.afterSequence &&
         content === entry.content &&
-        images.length === entry.images.length &&
+        images.length === entry.pictures.length &&
         !claimed.has(id),
     )
     if (stored) claimed.add(stored.id)

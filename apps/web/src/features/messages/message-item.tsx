@@ -6,6 +6,7 @@ import type { Message } from '@stoop/validators/messages'
 import type { Byline } from '@stoop/validators/people'
 import type { StoredImage } from '@stoop/validators/posts'
 import { messages as words } from '../../locales/en/messages.ts'
+import { getPictureUrl } from '../outbox/picture-urls.ts'
 import PostPictures from '../posts/post-pictures.tsx'
 import { formatDay, formatTime } from './format-time.ts'
 import type { ShownMessage } from './message-groups.ts'
@@ -117,8 +118,9 @@ export function MessageItem(props: MessageItemProps) {
 
 function toContent({ message, unsent }: ShownMessage) {
   if (message) return { content: message.content, images: message.images, replyTo: message.replyTo }
-  const images = (unsent?.images ?? []).map(({ url, alt, width, height }): StoredImage => {
-    return { url, alt: alt ?? null, width: width ?? null, height: height ?? null, hash: null }
+  const images = (unsent?.pictures ?? []).map((picture): StoredImage => {
+    const { alt, width, height } = picture
+    return { url: getPictureUrl(picture), alt: alt || null, width: width ?? null, height: height ?? null, hash: null }
   })
   return { content: unsent?.content ?? '', images, replyTo: unsent?.replyTo ?? null }
 }

@@ -1,27 +1,14 @@
-import { useOnline } from '../../lib/online.ts'
 import { messages as words } from '../../locales/en/messages.ts'
+import { editEntry } from '../outbox/edited-entry.ts'
+import type { OutboxEntry } from '../outbox/entries.ts'
+import { discardEntry, retryEntry } from '../outbox/outbox.ts'
+import { useEntryState } from '../outbox/use-outbox.ts'
 import type { ShownMessage } from './message-groups.ts'
-import { deleteUnsent, retryMessage } from './outbox.ts'
 
 /** The line below a message: its time and state, or why it was not sent. */
 export function MessageMeta({ item, time, isSeen }: { item: ShownMessage; time: string; isSeen: boolean }) {
   const { message, unsent } = item
-  const isOnline = useOnline()
-  if (unsent && unsent.error !== null)
-    return (
-      <div role="alert" className="message-meta message-failed">
-        <span>{`${words.notSent}: ${unsent.error}`}</span>
-        <span className="message-failed-actions">
-          <button type="button" onClick={() => retryMessage(unsent.id)}>
-            {words.sendAgain}
-          </button>
-          <button type="button" onClick={() => deleteUnsent(unsent.id)}>
-            {words.deleteUnsent}
-          </button>
-        </span>
-      </div>
-    )
-  if (unsent) return item.endsGroup && <p className="message-meta">{isOnline ? words.sending : words.waiting}</p>
+  if (unsent) return <UnsentMeta entry={unsent} endsGroup={item.endsGroup} />
   const marks = [
     ...(item.endsGroup ? [time] : []),
     ...(message?.editedAt && !message.isDeleted ? [words.edited] : []),
@@ -29,4 +16,32 @@ export function MessageMeta({ item, time, isSeen }: { item: ShownMessage; time: 
     ...(isSeen ? [words.seen] : []),
   ]
   return marks.length > 0 && <p className="message-meta">{marks.join(' · ')}</p>
+}
+
+/** The state of a message that the server has not accepted yet, with buttons unless it is being sent. */
+function UnsentMeta({ entry, endsGroup }: { entry: OutboxEntry; endsGroup: boolean }) {
+  const { id, error } = entry
+  const state = useEntryState(entry)
+  if (state === 'sending') return endsGroup && <p className="message-meta">{words.sending}</p>
+  return (
+    <div
+      role={error === null ? undefined : 'alert'}
+      className={`message-meta ${error === null ? 'message-waiting' : 'message-failed'}`}
+    >
+      <span>{error === null ? endsGroup && words.waiting : `${words.notSent}: ${error}`}</span>
+      <span className="message-failed-actions">
+        {error !== null && (
+          <button type="button" onClick={() => retryEntry(id)}>
+            {words.sendAgain}
+          </button>
+        )}
+        <button type="button" aria-haspopup="dialog" onClick={() => editEntry(id)}>
+          {words.edit}
+        </button>
+        <button type="button" onClick={() => discardEntry(id)}>
+          {words.deleteUnsent}
+        </button>
+      </span>
+    </div>
+  )
 }

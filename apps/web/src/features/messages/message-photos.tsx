@@ -38,7 +38,7 @@ export function MessagePhotos({ photos, onLoad }: MessagePhotosProps) {
                 onLoad(id, { width, height })
               }
             />
-            {upload && upload.status !== 'done' && upload.status !== 'failed' && (
+            {upload && (upload.status === 'preparing' || upload.status === 'sending') && (
               <progress max={1} value={upload.progress} aria-label={words.sending} />
             )}
             {upload?.canRetry && (

@@ -4,18 +4,25 @@ import { isOfLastVisit } from '../../lib/last-visit.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { offlineNote as words } from '../../locales/en/offline-note.ts'
 import { intlTag } from '../../locales/texts.ts'
+import { WaitingNote } from '../outbox/waiting-note.tsx'
 import { isRestored } from './store-queries.ts'
 
-/** Says how old the data on the screen is if it is stored data. It floats below the header, so that nothing moves. */
+/**
+ * Says how old the data on the screen is if it is stored data, and how many entries wait in the outbox. It floats below the header,
+ * so that nothing moves.
+ */
 export default function OfflineNote() {
   const text = useSyncExternalStore(subscribe, describeAge)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-17 z-30 flex justify-center">
-      {text && (
-        <p className="animate-rise rounded-pill border border-line bg-raised px-3.5 py-1.5 text-sm text-muted shadow-raised">
-          {text}
-        </p>
-      )}
+    <div className="pointer-events-none fixed inset-x-0 top-17 z-30 flex flex-wrap items-center justify-center gap-2">
+      <div role="status">
+        {text && (
+          <p className="animate-rise rounded-pill border border-line bg-raised px-3.5 py-1.5 text-sm text-muted shadow-raised">
+            {text}
+          </p>
+        )}
+      </div>
+      <WaitingNote />
     </div>
   )
 }

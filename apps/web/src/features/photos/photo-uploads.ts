@@ -9,7 +9,8 @@ export interface PhotoUpload {
   preview?: string | undefined
   /** The uploaded fraction, 0 to 1. */
   progress: number
-  status: 'preparing' | 'sending' | 'failed' | 'done'
+  /** `waiting` without a connection: the outbox can send the picture later. */
+  status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'done'
   errorMessage?: string | undefined
   /** False if the file itself was rejected. */
   canRetry?: boolean
@@ -17,6 +18,9 @@ export interface PhotoUpload {
 
 interface CurrentUpload extends PhotoUpload {
   file: File
+  /** The picture after shrinking. */
+  picture: Blob | undefined
+  onDone: (url: string) => void
   abortController: AbortController
 }
 
@@ -36,8 +40,9 @@ export async function startUpload(id: string, file: File, onDone: (url: string) 
   const abortController = new AbortController()
   const { signal } = abortController
   let preview: string | undefined
+  let picture: Blob | undefined
   const setUpload = (state: Omit<PhotoUpload, 'preview'>) => {
-    if (!signal.aborted) setEntry(id, { file, abortController, preview, ...state })
+    if (!signal.aborted) setEntry(id, { file, picture, onDone, abortController, preview, ...state })
   }
   setUpload({ status: 'preparing', progress: 0 })
   const uploadModule = await import('./upload-post-image.ts').catch(console.error)
@@ -46,8 +51,9 @@ export async function startUpload(id: string, file: File, onDone: (url: string) 
   try {
     const url = await uploadModule.uploadPostImage(file, {
       signal,
-      onPrepared: (picture) => {
-        preview = URL.createObjectURL(picture)
+      onPrepared: (prepared) => {
+        picture = prepared
+        preview = URL.createObjectURL(prepared)
         setUpload({ status: 'sending', progress: 0 })
       },
       onProgress: (progress) => setUpload({ status: 'sending', progress }),
@@ -55,7 +61,8 @@ export async function startUpload(id: string, file: File, onDone: (url: string) 
     setUpload({ status: 'done', progress: 1 })
     onDone(url)
   } catch (error) {
-    setUpload({ status: 'failed', progress: 0, ...uploadModule.describeUploadError(error) })
+    if (picture && uploadModule.isUnreachable(error)) setUpload({ status: 'waiting', progress: 0 })
+    else setUpload({ status: 'failed', progress: 0, ...uploadModule.describeUploadError(error) })
   }
 }
 
@@ -76,10 +83,14 @@ export function removeUpload(id: string): File | undefined {
   return upload.file
 }
 
-/** Forgets a finished upload whose picture was sent as `url`, and keeps its local copy. */
+/** Returns the picture of an upload after shrinking, if this page still has it. */
+export const getPreparedPicture = (id: string): Blob | undefined => store.get(uploadsAtom).get(id)?.picture
+
+/** Forgets a finished upload whose picture was sent as `url`, and keeps its local copy. `url` is empty if it still waits. */
 export function keepSentUpload(id: string, url: string): void {
   const preview = store.get(uploadsAtom).get(id)?.preview
-  if (preview) keepLocalPicture(url, preview)
+  if (url === '') removeUpload(id)
+  else if (preview) keepLocalPicture(url, preview)
   setEntry(id, undefined)
 }
 
@@ -87,6 +98,11 @@ export function keepSentUpload(id: string, url: string): void {
 export function removeAllUploads(): void {
   for (const id of store.get(uploadsAtom).keys()) removeUpload(id)
 }
+
+addEventListener('online', () => {
+  for (const [id, { status, file, onDone }] of store.get(uploadsAtom))
+    if (status === 'waiting') startUpload(id, file, onDone).catch(console.error)
+})
 
 // End uploads with their session, because the next session may belong to another user.
 store.sub(tokenAtom, removeAllUploads)

@@ -2,15 +2,24 @@ import type { CommunityImageInput, PostImage, UploadInput } from '@stoop/validat
 import { getErrorMessage } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
+import { isUnreachable } from '../../lib/unreachable.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { uploadTexts } from '../../locales/en/uploads.ts'
 
-/** Requests a signed URL to which one file can be PUT. Rejects after showing a toast. */
-export async function requestUploadUrl(input: UploadInput): Promise<string> {
+/**
+ * Requests a signed URL to which one file can be PUT. Rejects after showing a toast. `isQuiet` shows none for a lost connection,
+ * because the caller can wait for it.
+ */
+export async function requestUploadUrl(input: UploadInput, isQuiet = false): Promise<string> {
   const { uploadURL } = await runMutation(
     {
       mutationFn: (uploadInput: UploadInput) => client.photos.upload.mutate(uploadInput),
-      meta: { failure: (error) => ({ title: uploadTexts.uploadUrlFailed, description: getErrorMessage(error) }) },
+      meta: {
+        failure: (error) =>
+          isQuiet && isUnreachable(error)
+            ? null
+            : { title: uploadTexts.uploadUrlFailed, description: getErrorMessage(error) },
+      },
     },
     input,
   )
@@ -32,12 +41,15 @@ export async function setProfilePhoto(profilePhotoURL: string): Promise<void> {
   updateEntity<'person'>(id, () => ({ avatar, profilePhoto, profileImageUrl, photoHash }))
 }
 
-/** Makes an upload an image for a post. Rejects after showing a toast. */
+/** Makes an upload an image for a post. Rejects after showing a toast, except for a lost connection. */
 export function createPostImage(uploadURL: string): Promise<PostImage> {
   return runMutation(
     {
       mutationFn: (address: string) => client.photos.forPost.mutate({ uploadURL: address }),
-      meta: { failure: (error) => ({ title: uploadTexts.postImageFailed, description: getErrorMessage(error) }) },
+      meta: {
+        failure: (error) =>
+          isUnreachable(error) ? null : { title: uploadTexts.postImageFailed, description: getErrorMessage(error) },
+      },
     },
     uploadURL,
   )

@@ -1,6 +1,7 @@
 import { PHOTO_WIDTHS, type PostImage, uploadInput } from '@stoop/validators/photos'
 import pLimit from 'p-limit'
 import { getErrorMessage } from '../../lib/errors.ts'
+import { isUnreachable as isUnreachableError, isUnreachableStatus } from '../../lib/unreachable.ts'
 import { uploadTexts as words } from '../../locales/en/uploads.ts'
 import { createPostImage, requestUploadUrl } from './photos.data.ts'
 import { type Size, shrinkImage } from './shrink-image.ts'
@@ -13,6 +14,8 @@ interface UploadOptions {
   signal: AbortSignal
   /** The maximum size of the sent picture. */
   box?: Size
+  /** Shows no toast for a lost connection. */
+  isQuiet?: boolean
   /** Called with the picture that will be sent. */
   onPrepared?: (picture: Blob) => void
   /** Called with the fraction of bytes sent, 0 to 1. */
@@ -27,7 +30,7 @@ const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
 
 /** Uploads an image for a post and returns its URL. Rejects like `uploadImage`. */
 export const uploadPostImage = (file: File, options: UploadOptions) =>
-  uploadImage(file, createPostImage, { box: POST_BOX, ...options })
+  uploadImage(file, createPostImage, { box: POST_BOX, isQuiet: true, ...options })
 
 /**
  * Shrinks and uploads an image, processes it with `createImage` and returns its URL. Rejects with UploadError, whose message can
@@ -36,7 +39,7 @@ export const uploadPostImage = (file: File, options: UploadOptions) =>
 export async function uploadImage(
   file: File,
   createImage: (uploadUrl: string) => Promise<PostImage>,
-  { signal, box, onPrepared, onProgress }: UploadOptions,
+  { signal, box, isQuiet, onPrepared, onProgress }: UploadOptions,
 ): Promise<string> {
   const picture = await limitPreparation(() => {
     signal.throwIfAborted()
@@ -46,13 +49,18 @@ export async function uploadImage(
   const parsed = uploadInput.safeParse({ contentType: picture.type, size: picture.size })
   if (!parsed.success) throw new UnusableImageError(parsed.error.issues[0]?.message ?? '')
   onPrepared?.(picture)
-  const address = await requestUploadUrl(parsed.data)
+  const address = await requestUploadUrl(parsed.data, isQuiet)
   await uploadFile(picture, address, { signal, onProgress: (sent) => onProgress(sent / picture.size) })
   signal.throwIfAborted()
   const { imageUrl } = await createImage(address)
   signal.throwIfAborted()
   return imageUrl
 }
+
+/** Returns whether the upload failed for want of a connection. */
+export const isUnreachable = (error: unknown): boolean =>
+  !(error instanceof UnusableImageError) &&
+  (error instanceof UploadError ? isUnreachableStatus(error.status) : isUnreachableError(error))
 
 /** Returns the message for the form, or undefined if a toast was shown. */
 export function getUploadErrorMessage(error: unknown): string | undefined {

@@ -65,7 +65,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
 
   return {
     items,
-    uploadingCount: items.filter(({ url, upload: current }) => url === '' && current?.status !== 'failed').length,
+    uploadingCount: items.filter(({ url, upload: current }) => url === '' && isRunning(current)).length,
     failedCount: items.filter(({ upload: current }) => current?.canRetry).length,
     add(files, room = LIMITS.images - items.length) {
       const added = files.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }))
@@ -95,6 +95,9 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
     },
   }
 }
+
+/** Returns whether an upload can still finish. A picture that waits for a connection is sent by the outbox. */
+const isRunning = (upload: PhotoUpload | undefined) => upload?.status !== 'failed' && upload?.status !== 'waiting'
 
 function updatePhotos(draftName: string, change: (photos: DraftPhoto[]) => DraftPhoto[]): void {
   writeDraft(draftName, formatPhotos(change(parsePhotos(readDraft(draftName)))))

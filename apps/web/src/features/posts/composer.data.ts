@@ -5,8 +5,8 @@ import { showToast, type ToastContent } from '../../lib/toast.ts'
 import { client } from '../../lib/trpc.ts'
 import { composer } from '../../locales/en/composer.ts'
 import { editing } from '../../locales/en/editing.ts'
-import { offline } from '../../locales/en/offline.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
+import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
 
 /** Where the composer is. Each place has its own documented toasts. */
 export type ComposerPlace = 'home' | 'page'
@@ -22,20 +22,34 @@ const createToasts: Record<ComposerPlace, { success: ToastContent; failure: (err
   },
 }
 
-/** Creates a post and refreshes the feed and the counts. Rejects after showing a toast. */
-export async function createPost(place: ComposerPlace, draftName: string, input: PostInput): Promise<void> {
+/**
+ * Creates a post and refreshes the feed and the counts. Without a connection, the outbox keeps the post. Rejects after showing a
+ * toast.
+ */
+export async function createPost(
+  place: ComposerPlace,
+  draftName: string,
+  input: PostInput,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  const { content, visibility, repliesFrom } = input
+  const kept = {
+    ...{ kind: 'post' as const, communityId: null, content },
+    ...(visibility && { visibility }),
+    ...(repliesFrom && { repliesFrom }),
+  }
   const post = await runCreation(
     draftName,
     {
-      create: (sent: PostInput, options) => client.posts.create.mutate(sent, options),
+      create: (sent: PostInput, options) =>
+        sendOrKeep({ content: kept, pictures, options, send: () => client.posts.create.mutate(sent, options) }),
       meta: {
         success: createToasts[place].success,
         failure: (error) => getVerificationToast(error) ?? createToasts[place].failure(error),
-        offlineHint: offline.postKept,
         stale: ['posts.feed', 'posts.ofMember', 'posts.city', 'auth.user', 'profiles.of'],
       },
     },
     input,
-  )
-  if (post.isHeld) showToast(editing.heldToast.post, 'default')
+  ).catch(ignoreKept)
+  if (post?.isHeld) showToast(editing.heldToast.post, 'default')
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { readDraft, writeDraft } from '../../lib/draft.ts'
-import { apiError, pendingResponse } from '../../mocks/errors.ts'
+import { apiError, networkError, pendingResponse } from '../../mocks/errors.ts'
 import { mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { formatPhotos, parsePhotos } from '../photos/draft-photos.ts'
@@ -110,14 +110,25 @@ export const Failed: Story = {
   render: () => <Uploading />,
   beforeEach: [
     () => writeDraft(draftName, ''),
-    mockApi({ 'photos.upload': apiError('SERVICE_UNAVAILABLE', 'Storage is full') }),
+    mockApi({ 'photos.upload': apiError('TOO_MANY_REQUESTS', 'Too many uploads') }),
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
     const alert = within(await canvas.findByRole('alert'))
-    await alert.findByText('Storage is full')
+    await alert.findByText('Too many uploads')
     mockApi({ 'photos.upload': pendingResponse })()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
     await expect(await canvas.findByRole('progressbar', { name: 'Uploading picture...' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  name: 'shows that a picture waits for a connection',
+  render: () => <Uploading />,
+  beforeEach: [() => writeDraft(draftName, ''), mockApi({ 'photos.upload': networkError })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
+    await expect(await canvas.findByText('Waiting for a connection')).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }

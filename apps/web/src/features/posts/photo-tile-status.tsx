@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { composer as words } from '../../locales/en/composer.ts'
+import { outbox } from '../../locales/en/outbox.ts'
 import type { PhotoUpload } from '../photos/photo-uploads.ts'
 
 export interface PhotoTileStatusProps {
@@ -25,6 +26,7 @@ export function PhotoTileStatus({ upload, onRetry }: PhotoTileStatusProps) {
         )}
       </div>
     )
+  if (upload.status === 'waiting') return <p className="photo-progress">{outbox.waiting}</p>
   const isPreparing = upload.status === 'preparing'
   return (
     <>

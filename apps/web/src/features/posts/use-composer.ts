@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { discardSentDraft, readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type Schema, useForm } from '../../lib/form.ts'
 import type { MentionScope } from '../mentions/mentions.data.ts'
+import type { NewPicture } from '../outbox/keep-entry.ts'
 import type { PostDrafts } from './discard-draft.ts'
 import type { PostForm } from './post-form.ts'
 import { POST_TEXTS, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
@@ -21,7 +22,8 @@ export interface ComposerKind<Own> {
   hasReplies: boolean
   /** Whether the form can be sent without a text. The server's error then shows what is missing. */
   canSendEmpty: boolean
-  create: (draftName: string, input: NewPostFields) => Promise<void>
+  /** `pictures` also has those that wait for a connection. */
+  create: (draftName: string, input: NewPostFields, pictures: NewPicture[]) => Promise<void>
 }
 
 /**
@@ -48,12 +50,13 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
       name,
       sent: readDraft(name),
     }))
-    await kind.create(drafts.texts.content, {
+    const fields = {
       content: input.content,
       ...pickTexts((name) => input[name] || undefined),
       ...pictures.toInput(input),
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
-    })
+    }
+    await kind.create(drafts.texts.content, fields, pictures.toOutbox(input))
     // Clear only drafts that still have the sent value, because the user may have changed others while the post was
     // sent.
     const isDiscarded = [

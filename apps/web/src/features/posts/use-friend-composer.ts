@@ -19,8 +19,8 @@ export function useFriendComposer(place: ComposerPlace, onSent: () => void) {
       mentionScope: { visibility },
       hasReplies: visibility !== 'private',
       canSendEmpty: false,
-      create: (draftName, input) =>
-        createPost(place, draftName, { ...input, ...(visibility !== 'friends' && { visibility }) }),
+      create: (draftName, input, pictures) =>
+        createPost(place, draftName, { ...input, ...(visibility !== 'friends' && { visibility }) }, pictures),
     },
     onSent,
   )

@@ -1,6 +1,9 @@
 import type { ImageChoice } from '@stoop/validators/posts'
 import { discardSentDraft, readDraft, useDraft } from '../../lib/draft.ts'
+import type { NewPicture } from '../outbox/keep-entry.ts'
+import { getPreparedPicture } from '../photos/photo-uploads.ts'
 import { discardPhotos, discardSentPhotos, type PhotoList, usePhotos } from '../photos/use-photos.ts'
+import { type PictureInput, toPictureInput } from './picture-input.ts'
 
 /** The names of the drafts of a post's pictures. */
 export interface PictureDrafts {
@@ -21,6 +24,8 @@ export interface Pictures {
   ready: boolean
   /** Returns the request's fields. `link` is the validated link of the form. */
   toInput: (link: Link) => PictureInput
+  /** Returns all pictures in order, also those that wait for a connection. */
+  toOutbox: (link: Link) => NewPicture[]
   /** Clears the sent drafts, except drafts that the user has changed since. Returns whether no draft is left. */
   discardSent: (link: Link) => boolean
 }
@@ -29,9 +34,6 @@ interface Link {
   imageUrl?: string | undefined
   imageAlt?: string | null | undefined
 }
-
-/** The request's fields. A single picture uses the documented fields. */
-type PictureInput = { imageUrl?: string; imageAlt?: string } | { images: ImageChoice[] }
 
 /** Keeps the pictures of a new post in drafts. */
 export function usePictures(drafts: PictureDrafts): Pictures {
@@ -51,6 +53,7 @@ export function usePictures(drafts: PictureDrafts): Pictures {
     setImageAlt,
     ready: photos.uploadingCount + photos.failedCount === 0,
     toInput: (link) => toPictureInput(listChoices(photos, link)),
+    toOutbox: (link) => listNewPictures(photos, link),
     discardSent(link) {
       // This removes photos whose file is lost, too.
       if (readDraft(drafts.photos) === photosDraft) discardPhotos(drafts.photos)
@@ -72,8 +75,10 @@ export function listChoices({ items }: Pick<PhotoList, 'items'>, { imageUrl, ima
   return choices.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) }))
 }
 
-function toPictureInput(choices: ImageChoice[]): PictureInput {
-  if (choices.length > 1) return { images: choices }
-  const [first] = choices
-  return first ? { imageUrl: first.url, ...(first.alt && { imageAlt: first.alt }) } : {}
+/** Returns all pictures in order, the linked one last, with their files. */
+export function listNewPictures({ items }: Pick<PhotoList, 'items'>, { imageUrl, imageAlt }: Link): NewPicture[] {
+  const pictures = items.map(({ id, url, alt }) => ({ id, url, alt: alt.trim(), file: getPreparedPicture(id) }))
+  const isUsable = ({ url, file }: NewPicture) => url !== '' || file !== undefined
+  const link = { id: crypto.randomUUID(), url: imageUrl?.trim() ?? '', alt: imageAlt?.trim() ?? '', file: undefined }
+  return [...pictures, link].filter(isUsable)
 }

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { flattenPages } from '../../lib/paging.ts'
 import { posts } from '../../locales/en/posts.ts'
 import { profiles } from '../../locales/en/profiles.ts'
+import WaitingPosts from '../outbox/waiting-posts.tsx'
 import { PostList } from '../posts/post-list.tsx'
 import { friendPostKind } from '../posts/posts.data.ts'
 import { RepliesOverlay } from '../replies/replies-overlay.tsx'
@@ -20,6 +21,11 @@ export function ProfilePosts({ profile }: { profile: Profile }) {
       <h2 id="profile-posts" className="mt-2 mb-3 font-serif text-lg font-semibold">
         {profiles.posts}
       </h2>
+      {profile.isMe && (
+        <div className="mb-3 empty:hidden">
+          <WaitingPosts feed="friends" />
+        </div>
+      )}
       <PostList
         name="profile"
         postKind={friendPostKind}

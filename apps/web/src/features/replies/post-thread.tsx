@@ -104,6 +104,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
             list={thread.list}
             sentReplies={thread.sentReplies}
             postKind={postKind}
+            postId={postId}
             post={post}
             expected={post.commentCount}
           />

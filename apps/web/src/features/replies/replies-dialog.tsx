@@ -62,6 +62,7 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
             list={list}
             sentReplies={sentReplies}
             postKind={postKind}
+            postId={postId}
             post={post}
             expected={post?.commentCount ?? 0}
           />

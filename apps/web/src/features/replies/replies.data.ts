@@ -6,25 +6,33 @@ import { runInBackground } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
-import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
+import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
+import { sendLike } from '../outbox/send-like.ts'
 import { postActions } from '../posts/post-actions.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { changeReplyCount } from './reply-count.ts'
 
 export const replyKey = (postId: string) => ['reply', postId]
 
-/** Sends a reply. `useSentReplies` shows it at once; the counter changes after the response. Rejects after showing a toast. */
+/**
+ * Sends a reply. `useSentReplies` shows it at once; the counter changes after the response. Without a connection, the outbox keeps
+ * the reply. Rejects after showing a toast.
+ */
 export async function sendReply(
   postKind: PostKind,
   draftName: string,
   input: { id: string; content: string; parentId?: string; images?: ImageChoice[] },
+  pictures: readonly NewPicture[],
 ): Promise<void> {
+  const { id: postId, content, parentId = null } = input
+  const kept = { kind: 'reply' as const, postId, communityId: postKind.communityId ?? null, parentId, content }
   const reply = await runCreation(
     draftName,
     {
       mutationKey: replyKey(input.id),
-      create: (sent: typeof input, options) => postKind.reply(sent, options),
+      create: (sent: typeof input, options) =>
+        sendOrKeep({ content: kept, pictures, options, send: () => postKind.reply(sent, options) }),
       onSuccess: () => void changeReplyCount(input.id, 1),
       // A 403 means that the author has closed the replies in the meantime. The dialog then shows a note instead of
       // the form.
@@ -35,13 +43,12 @@ export async function sendReply(
       meta: {
         success: replies.sent,
         failure: (error) => ({ title: replies.failed, description: getErrorMessage(error) ?? replies.failedHint }),
-        offlineHint: offline.replyKept,
         stale: postKind.staleAfterReply,
       },
     },
     input,
-  )
-  if (reply.isHeld) showToast(editing.heldToast.reply, 'default')
+  ).catch(ignoreKept)
+  if (reply?.isHeld) showToast(editing.heldToast.reply, 'default')
 }
 
 /**
@@ -76,7 +83,10 @@ export function isReply(data: unknown): data is Comment {
 
 const likeReplyKey = (replyId: string) => ['like reply', replyId]
 
-/** Likes or unlikes a reply, optimistically. Applies the response, or undoes the change with a toast if the request fails. */
+/**
+ * Likes or unlikes a reply, optimistically. Applies the response, or undoes the change with a toast if the server rejects it. Without
+ * a connection, the outbox keeps the like.
+ */
 export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id, isLiked }: Comment): void {
   const liked = !isLiked
   const undo = updateEntity<'reply'>(commentId, (reply) =>
@@ -85,8 +95,12 @@ export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id,
   runInBackground(
     {
       mutationKey: likeReplyKey(commentId),
-      mutationFn: postActions(postKind).likeReply,
-      onSuccess: ({ likeCount }) => void updateEntity<'reply'>(commentId, () => ({ isLiked: liked, likeCount })),
+      mutationFn: (input) => {
+        const like = { kind: 'like' as const, postId: id, communityId: postKind.communityId ?? null, commentId, liked }
+        return sendLike(like, () => postActions(postKind).likeReply(input))
+      },
+      onSuccess: (like) =>
+        like && updateEntity<'reply'>(commentId, () => ({ isLiked: liked, likeCount: like.likeCount })),
       onError: undo,
       meta: { failure: (error: Error) => ({ title: replies.likeFailed, description: getErrorMessage(error) }) },
     },

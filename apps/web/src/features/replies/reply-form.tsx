@@ -17,7 +17,7 @@ import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { discardPhotos, discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
 import { FileButton } from '../posts/file-button.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
-import { listChoices } from '../posts/use-pictures.ts'
+import { listChoices, listNewPictures } from '../posts/use-pictures.ts'
 import { answeringDraftOf, replyDraftOf, replyPhotosOf, useAnswering } from './answering.ts'
 import { sendReply } from './replies.data.ts'
 import { ReplyPhoto } from './reply-photo.tsx'
@@ -74,12 +74,17 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
     const { id, content, parentId } = input
-    await sendReply(postKind, draftName, {
-      id,
-      content,
-      ...(parentId && { parentId }),
-      ...(input.images && { images: input.images }),
-    })
+    await sendReply(
+      postKind,
+      draftName,
+      {
+        id,
+        content,
+        ...(parentId && { parentId }),
+        ...(input.images && { images: input.images }),
+      },
+      listNewPictures(photos, {}),
+    )
     discardSentPhotos(photosName, photos.items)
     discardSentDraft(draftName, content)
     discardSentDraft(answeringDraftOf(viewerId, postId), answeringText)

@@ -22,8 +22,10 @@ export interface ReplyItemProps {
   reply?: Comment | undefined
   author: Byline
   content: string
-  /** The time of the reply, or a note that it is being sent. */
+  /** The time of the reply, or a note that it is being sent or waits. */
   timestamp: ReactNode
+  /** The pictures of a reply that waits to be sent. */
+  waitingPictures?: ReactNode
   /** Whether the viewer is the post's author. */
   isOwnPost: boolean
   /** Whether the viewer may reply to the post. */
@@ -39,7 +41,18 @@ export interface ReplyItemProps {
  * the full width.
  */
 export function ReplyItem(props: ReplyItemProps) {
-  const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
+  const {
+    postKind,
+    reply,
+    author,
+    content,
+    timestamp,
+    waitingPictures,
+    isOwnPost,
+    canReply,
+    isAnswer,
+    isMarked = false,
+  } = props
   const { firstName, lastName, username } = author
   // A server of an older release sends no `images`.
   const { images = [] } = reply ?? {}
@@ -67,11 +80,12 @@ export function ReplyItem(props: ReplyItemProps) {
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
           <PostText ownerId={reply?.id} text={content} />
+          {waitingPictures}
           {images.length > 0 && <ReplyPicture images={images} name={`${firstName} ${lastName}`} />}
         </div>
         <div className="reply-actions -my-1 -me-11 flex flex-wrap items-center gap-x-1 ps-3 text-xs text-muted">
           <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>
-            <span className="min-w-0 truncate">{timestamp}</span>
+            {waitingPictures ? timestamp : <span className="min-w-0 truncate">{timestamp}</span>}
             {reply && (reply.editedAt || reply.isHeld) && (
               <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
             )}

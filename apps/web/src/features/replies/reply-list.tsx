@@ -12,6 +12,10 @@ import { useSentinel } from '../../lib/sentinel.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { EntryOf } from '../outbox/entries.ts'
+import { EntryPictures } from '../outbox/entry-pictures.tsx'
+import { EntryStatus } from '../outbox/entry-status.tsx'
+import { useUnsentReplies } from '../outbox/use-outbox.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { ReplyItem } from './reply-item.tsx'
 import { useReplyTarget } from './use-reply-target.ts'
@@ -24,14 +28,15 @@ interface SentReply {
   reply: Comment | undefined
 }
 
-/** A reply, the row that loads more replies, or a reply that was just sent. */
-type ReplyRow = Comment | { id: string } | { id: string; sent: SentReply }
+/** A reply, the row that loads more replies, a reply that was just sent, or one that waits in the outbox. */
+type ReplyRow = Comment | { id: string } | { id: string; sent: SentReply } | { id: string; waiting: EntryOf<'reply'> }
 
 export interface ReplyListProps {
   list: PagedQuery<Comment>
   /** The viewer's replies that the list does not contain yet. */
   sentReplies: SentReply[]
   postKind: PostKind
+  postId: string
   /** Undefined while it loads. */
   post: BasePost | undefined
   /** The known number of replies, for the skeleton. */
@@ -41,7 +46,7 @@ export interface ReplyListProps {
 }
 
 /** The replies, oldest first, in a box of at most 400 px or as part of a page. */
-export function ReplyList({ list, sentReplies, postKind, post, expected, isPage = false }: ReplyListProps) {
+export function ReplyList({ list, sentReplies, postKind, postId, post, expected, isPage = false }: ReplyListProps) {
   const viewer = useAuth()
   const itemProps = {
     postKind,
@@ -51,12 +56,14 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
   const items = flattenPages(list.data)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<WindowVirtualizerHandle>(null)
-  const lastSentAt = sentReplies.at(-1)?.sentAt
+  const waitingReplies = useUnsentReplies(postId)
+  const lastSentAt = waitingReplies.at(-1)?.id ?? sentReplies.at(-1)?.sentAt
 
   const rows: ReplyRow[] = [
     ...(items ?? []),
     ...(list.hasNextPage ? [{ id: 'more' }] : []),
     ...sentReplies.map((sent) => ({ id: `sent ${sent.sentAt}`, sent })),
+    ...waitingReplies.map((waiting) => ({ id: waiting.id, waiting })),
   ]
   const scrollToEnd = useEffectEvent(() => listRef.current?.scrollToIndex(rows.length - 1, { align: 'end' }))
 
@@ -69,13 +76,18 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
 
   if (!items)
     return (
-      <NotLoaded
-        query={list}
-        title={replies.fetchFailed}
-        skeleton={<ReplySkeletons count={Math.min(3, Math.max(1, expected))} />}
-      />
+      <>
+        <NotLoaded
+          query={list}
+          title={replies.fetchFailed}
+          skeleton={<ReplySkeletons count={Math.min(3, Math.max(1, expected))} />}
+        />
+        {waitingReplies.map((waiting) => (
+          <Fragment key={waiting.id}>{renderReply({ id: waiting.id, waiting })}</Fragment>
+        ))}
+      </>
     )
-  if (items.length + sentReplies.length === 0)
+  if (rows.length === 0)
     return (
       <div className="flex flex-col items-center gap-2 text-center text-balance text-muted">
         <Drawing name="replies" className="h-24" />
@@ -114,6 +126,17 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
           timestamp={<RelativeTime date={row.createdAt} />}
           isAnswer={row.parentId !== null}
           isMarked={row.id === markedId}
+        />
+      )
+    if ('waiting' in row)
+      return (
+        <ReplyItem
+          {...itemProps}
+          author={viewer}
+          content={row.waiting.content}
+          timestamp={<EntryStatus entry={row.waiting} />}
+          waitingPictures={<EntryPictures pictures={row.waiting.pictures} />}
+          isAnswer={row.waiting.parentId !== null}
         />
       )
     if (!('sent' in row)) return <LoadMoreReplies list={list} />

@@ -19,9 +19,6 @@ export const posts: Dictionary['posts'] = {
     private: 'لك وحدك',
   },
   like: (count) => `إعجاب، ${formatNumber(count)}`,
-  likeFailed: (liked, online) => ({
-    title: `${online ? 'تعذّر الوصول إلى Stoop' : 'لا يوجد اتصال'}. ${liked ? 'لم يُحفظ إعجابك' : 'لم يُسحب إعجابك'}.`,
-  }),
   replies: (count) => `الردود، ${formatNumber(count)}`,
   showMore: 'عرض المزيد',
   showLess: 'عرض أقل',

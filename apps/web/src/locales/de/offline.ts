@@ -3,8 +3,6 @@ import type { Dictionary } from '../dictionary.ts'
 export const offline: Dictionary['offline'] = {
   title: 'Du bist offline',
   tryAgain: 'Versuch es noch einmal, wenn du wieder online bist.',
-  postKept: 'Dein Beitrag ist auf diesem Gerät gespeichert.',
-  replyKept: 'Deine Antwort ist auf diesem Gerät gespeichert.',
   formKept: 'Deine Eingaben sind noch da.',
   notUploaded: 'Du bist offline. Es wurde nichts hochgeladen',
 }

@@ -18,9 +18,6 @@ export const posts: Dictionary['posts'] = {
     private: 'Nur du kannst das sehen',
   },
   like: (count) => `Gefällt mir, ${plural(count, { one: '1 Person', other: `${formatNumber(count)} Personen` })}`,
-  likeFailed: (liked, online) => ({
-    title: `${online ? 'Keine Verbindung' : 'Du bist offline'}. Dein „Gefällt mir“ wurde nicht ${liked ? 'gespeichert' : 'entfernt'}.`,
-  }),
   replies: (count) => `Antworten, ${formatNumber(count)}`,
   showMore: 'Mehr anzeigen',
   showLess: 'Weniger anzeigen',

@@ -46,7 +46,7 @@ export const messages = localized('messages', {
   held: 'Waiting for review',
   seen: 'Seen',
   sending: 'Sending…',
-  waiting: 'Waiting for connection',
+  waiting: 'Waiting for a connection',
   notSent: 'Not sent',
   sendAgain: 'Retry',
   deleteUnsent: 'Delete',

@@ -4,8 +4,6 @@ import { localized } from '../texts.ts'
 export const offline = localized('offline', {
   title: "You're offline",
   tryAgain: "Try again when you're back online.",
-  postKept: 'Your post is saved on this device.',
-  replyKept: 'Your reply is saved on this device.',
   formKept: 'What you entered is still here.',
   notUploaded: "You're offline. Nothing was uploaded",
 })

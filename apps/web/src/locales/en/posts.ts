@@ -18,9 +18,6 @@ export const posts = localized('posts', {
     private: 'Only you can see this',
   },
   like: (count: number) => `Like, ${count} ${count === 1 ? 'like' : 'likes'}`,
-  likeFailed: (liked: boolean, online: boolean) => ({
-    title: `${online ? 'No connection' : "You're offline"}. Your like wasn't ${liked ? 'saved' : 'removed'}.`,
-  }),
   replies: (count: number) => `Replies, ${count}`,
   showMore: 'Show more',
   showLess: 'Show less',

@@ -18,9 +18,6 @@ export const posts: Dictionary['posts'] = {
     private: 'Solo tú puedes verlo',
   },
   like: (count) => `Me gusta, ${plural(count, { one: '1 persona', other: `${formatNumber(count)} personas` })}`,
-  likeFailed: (liked, online) => ({
-    title: `${online ? 'Sin conexión con Stoop' : 'No tienes conexión'}. Tu me gusta no se ${liked ? 'guardó' : 'quitó'}.`,
-  }),
   replies: (count) => `Respuestas, ${formatNumber(count)}`,
   showMore: 'Ver más',
   showLess: 'Ver menos',

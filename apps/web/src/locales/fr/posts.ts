@@ -19,9 +19,6 @@ export const posts: Dictionary['posts'] = {
   },
   like: (count) =>
     `J’aime, ${plural(count, { one: `${formatNumber(count)} personne`, other: `${formatNumber(count)} personnes` })}`,
-  likeFailed: (liked, online) => ({
-    title: `${online ? 'Stoop est injoignable' : 'Pas de connexion'}. Ton « J’aime » n’a pas été ${liked ? 'enregistré' : 'retiré'}.`,
-  }),
   replies: (count) => `Réponses, ${formatNumber(count)}`,
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',

@@ -1,0 +1,261 @@
+import { messagesOf } from '@stoop/validators/fixtures/message-views'
+import { ann, ben, gwen } from '@stoop/validators/fixtures/people'
+import { getDefaultStore } from 'jotai'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
+const onlineListeners: (() => void)[] = []
+vi.stubGlobal('addEventListener', (name: string, listener: () => void) => {
+  if (name === 'online') onlineListeners.push(listener)
+})
+vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: vi.fn() })
+
+interface SentRequest {
+  procedure: string
+  content: string
+  key: string | undefined
+  input: unknown
+  respond: (status: number, body: unknown) => void
+  fail: () => void
+}
+const requests: SentRequest[] = []
+vi.stubGlobal(
+  'fetch',
+  vi.fn(
+    (
+      url: string,
+      { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
+    ) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Response>()
+      signal.addEventListener('abort', () => reject(signal.reason))
+      requests.push({
+        procedure: url.replace('/trpc/', ''),
+        content: JSON.parse(body).json.content,
+        key: headers['idempotency-key'],
+        input: JSON.parse(body).json,
+        respond: (status, response) => resolve(Response.json(response, { status })),
+        fail: () => reject(new TypeError('Failed to fetch')),
+      })
+      return promise
+    },
+  ),
+)
+
+const { storeToken } = await import('../../lib/token.ts')
+const outbox = await import('./outbox.ts')
+const { sendLike } = await import('./send-like.ts')
+const { KeptError, sendOrKeep } = await import('./keep-entry.ts')
+
+const [example] = messagesOf(ben)
+const success = (content: string) => ({ result: { data: { json: { ...example, content, authorId: ann.id } } } })
+const failure = (httpStatus: number, message: string, reason?: string, retryAfter?: number) => ({
+  error: {
+    json: { message, code: -32000, data: { httpStatus, body: { message, ...(reason && { reason }) }, retryAfter } },
+  },
+})
+const write = (content: string, userId: string = ben.id) =>
+  outbox.enqueue({ kind: 'message', userId, content, pictures: [], replyTo: null, afterSequence: 3 })
+const listTexts = () =>
+  getDefaultStore()
+    .get(outbox.outboxAtom)
+    .map((entry) => ('content' in entry ? entry.content : entry.kind))
+
+async function nextRequest(): Promise<SentRequest> {
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  const [request] = requests.splice(0, 1)
+  if (!request) throw new Error('No request')
+  return request
+}
+
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useRealTimers()
+  stop()
+  requests.length = 0
+  storeToken('token-of-ann')
+  stop = outbox.startOutbox(ann.id)
+})
+
+it('shows a message at once, and sends messages one at a time in order', async () => {
+  write('One')
+  write('Two')
+  expect(listTexts()).toEqual(['One', 'Two'])
+  expect(stored.get(`draft:outbox:${ann.id}`)).toBe('2')
+  const first = await nextRequest()
+  expect(first.content).toBe('One')
+  expect(requests).toEqual([])
+  first.respond(201, success('One'))
+  const second = await nextRequest()
+  expect(second.content).toBe('Two')
+  expect(second.key).not.toBe(first.key)
+  second.respond(201, success('Two'))
+  await expect.poll(listTexts).toEqual([])
+  expect(stored.has(`draft:outbox:${ann.id}`)).toBe(false)
+})
+
+it('repeats a message with the same key when the device is online again, before the next to the same friend', async () => {
+  write('One')
+  write('Two')
+  write('To Gwen', gwen.id)
+  const lost = await nextRequest()
+  lost.fail()
+  const other = await nextRequest()
+  expect(other.content).toBe('To Gwen')
+  other.respond(201, success('To Gwen'))
+  await expect.poll(listTexts).toEqual(['One', 'Two'])
+  for (const listener of onlineListeners) listener()
+  const repeated = await nextRequest()
+  expect(repeated).toMatchObject({ content: 'One', key: lost.key })
+  repeated.respond(201, success('One'))
+  ;(await nextRequest()).respond(201, success('Two'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('stores the error of a rejected message until it is sent again or deleted, and sends the others', async () => {
+  write('One')
+  write('Two')
+  const refused = await nextRequest()
+  refused.respond(403, failure(403, 'You can write messages only to friends'))
+  ;(await nextRequest()).respond(201, success('Two'))
+  await expect.poll(listTexts).toEqual(['One'])
+  const [entry] = getDefaultStore().get(outbox.outboxAtom)
+  expect(entry?.error).toBe('You can write messages only to friends')
+  outbox.retryEntry(entry?.id ?? '')
+  const repeated = await nextRequest()
+  expect(repeated.key).toBe(refused.key)
+  repeated.respond(403, failure(403, 'You can write messages only to friends'))
+  await expect.poll(() => getDefaultStore().get(outbox.outboxAtom)[0]?.error).toBeTruthy()
+  outbox.discardEntry(entry?.id ?? '')
+  expect(listTexts()).toEqual([])
+})
+
+it('sends its idempotency key as the client id of the message too', async () => {
+  write('One')
+  const sent = await nextRequest()
+  const clientId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(sent.input).toMatchObject({ content: 'One', clientId, readUpTo: 3 })
+  expect(sent.input).toMatchObject({ clientId: sent.key?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') })
+  sent.respond(201, success('One'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('forgets a message that was sent and then deleted elsewhere', async () => {
+  write('One')
+  const lost = await nextRequest()
+  lost.fail()
+  for (const listener of onlineListeners) listener()
+  ;(await nextRequest()).respond(404, failure(404, 'This message was sent, and has been deleted', 'MESSAGE_DELETED'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+const goOnline = () => {
+  for (const listener of onlineListeners) listener()
+}
+
+it('waits as long as the server asks, also when the device is online again or another message is written', async () => {
+  write('One')
+  ;(await nextRequest()).respond(429, failure(429, 'Too many attempts', 'RATE_LIMITED', 600))
+  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
+  goOnline()
+  write('To Gwen', gwen.id)
+  await outbox.flush()
+  expect(requests).toEqual([])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+  goOnline()
+  ;(await nextRequest()).respond(201, success('One'))
+  ;(await nextRequest()).respond(201, success('To Gwen'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('does not send with the session of another member', async () => {
+  write('One')
+  ;(await nextRequest()).fail()
+  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
+  storeToken('token-of-ben')
+  goOnline()
+  await outbox.flush()
+  expect(requests).toEqual([])
+})
+
+const post = { kind: 'post' as const, communityId: null, content: 'First tomatoes!' }
+const options = { context: { idempotencyKey: 'key-of-the-form' } }
+const keepPost = (send: () => Promise<unknown>, pictures: Parameters<typeof sendOrKeep>[0]['pictures'] = []) =>
+  sendOrKeep({ content: post, options, pictures, send })
+const created = { result: { data: { json: { id: 'new', isHeld: false } } } }
+
+it('keeps a post that got no response, and sends it with the key of the form', async () => {
+  await expect(keepPost(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(KeptError)
+  expect(listTexts()).toEqual(['First tomatoes!'])
+  goOnline()
+  const sent = await nextRequest()
+  expect(sent).toMatchObject({ procedure: 'posts.create', key: 'key-of-the-form', content: 'First tomatoes!' })
+  sent.respond(201, created)
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('does not keep a post that the server has rejected', async () => {
+  const { TRPCClientError } = await import('@trpc/client')
+  const rejection = TRPCClientError.from({ error: { message: 'No', code: -32000, data: { httpStatus: 403 } } })
+  await expect(keepPost(() => Promise.reject(rejection))).rejects.toBe(rejection)
+  expect(listTexts()).toEqual([])
+})
+
+it('sends a post again only on request when the server may have forgotten its key', async () => {
+  await expect(keepPost(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(KeptError)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
+  goOnline()
+  const getError = () => getDefaultStore().get(outbox.outboxAtom)[0]?.error
+  await expect.poll(getError).toBe("We can't tell whether this was sent. Look for it before you send it again")
+  expect(requests).toEqual([])
+  outbox.retryEntry(options.context.idempotencyKey)
+  const sent = await nextRequest()
+  expect(sent.key).not.toBe(options.context.idempotencyKey)
+  sent.respond(201, created)
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('sends a post that was never sent even after days', async () => {
+  const picture = { id: 'picture', url: '/objects/soup-1080.webp', alt: 'Soup', file: new Blob(['soup']) }
+  await outbox.keepEntry({ ...post, pictures: [{ id: picture.id, url: picture.url, alt: picture.alt }] })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 24 * 60 * 60_000 })
+  goOnline()
+  const sent = await nextRequest()
+  expect(sent.input).toEqual({ content: 'First tomatoes!', imageUrl: picture.url, imageAlt: 'Soup' })
+  sent.respond(201, created)
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('keeps a changed entry under its key, and forgets a discarded one while it is being sent', async () => {
+  write('One')
+  const first = await nextRequest()
+  const [entry] = getDefaultStore().get(outbox.outboxAtom)
+  outbox.changeEntry(entry?.id ?? '', (one) => ({ ...one, content: 'One!' }))
+  const second = await nextRequest()
+  expect(second).toMatchObject({ content: 'One!', key: first.key })
+  outbox.discardEntry(entry?.id ?? '')
+  second.respond(201, success('One!'))
+  await outbox.flush()
+  expect(listTexts()).toEqual([])
+})
+
+it('sends only the last state of a like, and nothing if it is the first one again', async () => {
+  const like = { kind: 'like' as const, postId: 'post', communityId: null, commentId: null }
+  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
+  await sendLike({ ...like, liked: true }, fail)
+  await sendLike({ ...like, liked: false }, fail)
+  const sent = await nextRequest()
+  expect(sent).toMatchObject({ procedure: 'posts.like', input: { id: 'post', liked: false } })
+  sent.respond(200, { result: { data: { json: { id: 'post', isLiked: false, likeCount: 0 } } } })
+  await expect.poll(listTexts).toEqual([])
+
+  await outbox.keepEntry({ ...like, liked: true })
+  await sendLike({ ...like, liked: false }, fail)
+  expect(listTexts()).toEqual([])
+  expect(requests).toEqual([])
+})
