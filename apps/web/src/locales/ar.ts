@@ -34,6 +34,7 @@ import { notFound } from './ar/not-found.ts'
 import { notifications } from './ar/notifications.ts'
 import { offline } from './ar/offline.ts'
 import { offlineNote } from './ar/offline-note.ts'
+import { outbox } from './ar/outbox.ts'
 import { passkeySettings } from './ar/passkey-settings.ts'
 import { posts } from './ar/posts.ts'
 import { profileCommunities } from './ar/profile-communities.ts'
@@ -99,6 +100,7 @@ export const dictionary = {
   notifications,
   offline,
   offlineNote,
+  outbox,
   passkeySettings,
   posts,
   profileCommunities,

@@ -34,6 +34,7 @@ import { notFound } from './de/not-found.ts'
 import { notifications } from './de/notifications.ts'
 import { offline } from './de/offline.ts'
 import { offlineNote } from './de/offline-note.ts'
+import { outbox } from './de/outbox.ts'
 import { passkeySettings } from './de/passkey-settings.ts'
 import { posts } from './de/posts.ts'
 import { profileCommunities } from './de/profile-communities.ts'
@@ -99,6 +100,7 @@ export const dictionary = {
   notifications,
   offline,
   offlineNote,
+  outbox,
   passkeySettings,
   posts,
   profileCommunities,

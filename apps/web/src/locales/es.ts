@@ -35,6 +35,7 @@ import { notFound } from './es/not-found.ts'
 import { notifications } from './es/notifications.ts'
 import { offline } from './es/offline.ts'
 import { offlineNote } from './es/offline-note.ts'
+import { outbox } from './es/outbox.ts'
 import { passkeySettings } from './es/passkey-settings.ts'
 import { posts } from './es/posts.ts'
 import { profileCommunities } from './es/profile-communities.ts'
@@ -99,6 +100,7 @@ export const dictionary = {
   notifications,
   offline,
   offlineNote,
+  outbox,
   passkeySettings,
   posts,
   profileCommunities,

@@ -35,6 +35,7 @@ import { notFound } from './fr/not-found.ts'
 import { notifications } from './fr/notifications.ts'
 import { offline } from './fr/offline.ts'
 import { offlineNote } from './fr/offline-note.ts'
+import { outbox } from './fr/outbox.ts'
 import { passkeySettings } from './fr/passkey-settings.ts'
 import { posts } from './fr/posts.ts'
 import { profileCommunities } from './fr/profile-communities.ts'
@@ -99,6 +100,7 @@ export const dictionary = {
   notifications,
   offline,
   offlineNote,
+  outbox,
   passkeySettings,
   posts,
   profileCommunities,

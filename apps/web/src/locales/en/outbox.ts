@@ -44,7 +44,6 @@ export const outbox = localized('outbox', {
     friendRequest: (name: string) => `Friend request to ${name}`,
     join: (name: string) => `Join ${name}`,
   },
-  pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
 
   editTitle: { message: 'Edit message', post: 'Edit post', reply: 'Edit reply' },
   text: 'Text',
@@ -54,6 +53,5 @@ export const outbox = localized('outbox', {
   save: 'Save',
   sentMeanwhile: 'This was sent in the meantime',
   joining: 'Joining',
-  withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
 })

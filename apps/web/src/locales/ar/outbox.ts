@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const outbox: Dictionary['outbox'] = {
+  waiting: 'في انتظار الاتصال',
+  sending: 'جارٍ الإرسال…',
+  willBeSent: {
+    message: 'ستُرسل رسالتك عند عودة الاتصال.',
+    post: 'سيُرسل منشورك عند عودة الاتصال.',
+    reply: 'سيُرسل ردك عند عودة الاتصال.',
+    like: 'سيُحفظ إعجابك عند عودة الاتصال.',
+    friendRequest: 'سيُرسل طلبك عند عودة الاتصال.',
+    join: 'ستنضم عند عودة الاتصال.',
+  },
+  notSent: (reason) => `لم يُرسل: ${reason.replace(/[.]$/, '')}.`,
+  edit: 'تعديل',
+  discard: 'تجاهل',
+  sendAgain: 'إعادة الإرسال',
+  discarded: {
+    message: 'تم تجاهل الرسالة',
+    post: 'تم تجاهل المنشور',
+    reply: 'تم تجاهل الرد',
+    like: 'تم تجاهل الإعجاب',
+    friendRequest: 'تم تجاهل الطلب',
+    join: 'تم التجاهل',
+  },
+  undo: 'تراجع',
+  full: 'هناك الكثير في الانتظار على هذا الجهاز. لم يُرسل شيء.',
+  uncertain: 'لا نعلم هل أُرسل هذا. يُرجى التحقق قبل إعادة الإرسال',
+  sentBefore: 'أُرسل هذا قبل تعديلك له',
+  pictureMissing: 'لم تعد الصورة على هذا الجهاز',
+
+  waitingCount: (count) => `في الانتظار: ${formatNumber(count)}`,
+  notSentCount: (count) => `لم يُرسل: ${formatNumber(count)}`,
+  title: 'في الانتظار',
+  hint: 'هذا على هذا الجهاز فقط، وسيُرسل بهذا الترتيب عند وجود اتصال.',
+  empty: 'لا شيء في الانتظار',
+  close: 'إغلاق',
+  kinds: {
+    message: 'رسالة',
+    post: 'منشور',
+    reply: 'رد',
+    like: (liked) => (liked ? 'إعجاب' : 'إلغاء إعجاب'),
+    friendRequest: (name) => `طلب صداقة إلى ${name}`,
+    join: (name) => `الانضمام إلى ${name}`,
+  },
+
+  editTitle: { message: 'تعديل الرسالة', post: 'تعديل المنشور', reply: 'تعديل الرد' },
+  text: 'النص',
+  removePicture: (position) => `إزالة الصورة ${position}`,
+  picture: (position) => `الصورة ${position}`,
+  cancel: 'إلغاء',
+  save: 'حفظ',
+  sentMeanwhile: 'أُرسل هذا في هذه الأثناء',
+  joining: 'جارٍ الانضمام',
+  withdraw: 'سحب',
+}

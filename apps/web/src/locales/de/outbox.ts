@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const outbox: Dictionary['outbox'] = {
+  waiting: 'Wartet auf Verbindung',
+  sending: 'Wird gesendet …',
+  willBeSent: {
+    message: 'Deine Nachricht wird gesendet, sobald du wieder online bist.',
+    post: 'Dein Beitrag wird gesendet, sobald du wieder online bist.',
+    reply: 'Deine Antwort wird gesendet, sobald du wieder online bist.',
+    like: 'Dein „Gefällt mir“ wird gespeichert, sobald du wieder online bist.',
+    friendRequest: 'Deine Anfrage wird gesendet, sobald du wieder online bist.',
+    join: 'Du trittst bei, sobald du wieder online bist.',
+  },
+  notSent: (reason) => `Nicht gesendet: ${reason.replace(/[.]$/, '')}.`,
+  edit: 'Bearbeiten',
+  discard: 'Verwerfen',
+  sendAgain: 'Noch einmal senden',
+  discarded: {
+    message: 'Nachricht verworfen',
+    post: 'Beitrag verworfen',
+    reply: 'Antwort verworfen',
+    like: '„Gefällt mir“ verworfen',
+    friendRequest: 'Anfrage verworfen',
+    join: 'Verworfen',
+  },
+  undo: 'Rückgängig',
+  full: 'Auf diesem Gerät wartet schon zu viel. Es wurde nichts gesendet.',
+  uncertain: 'Wir wissen nicht, ob das gesendet wurde. Sieh nach, bevor du es noch einmal sendest',
+  sentBefore: 'Das wurde gesendet, bevor du es geändert hast',
+  pictureMissing: 'Das Bild ist nicht mehr auf diesem Gerät',
+
+  waitingCount: (count) => `${formatNumber(count)} in Warteschlange`,
+  notSentCount: (count) => `${formatNumber(count)} nicht gesendet`,
+  title: 'Warteschlange',
+  hint: 'Das ist nur auf diesem Gerät. Es wird in dieser Reihenfolge gesendet, sobald es eine Verbindung gibt.',
+  empty: 'Nichts wartet',
+  close: 'Schließen',
+  kinds: {
+    message: 'Nachricht',
+    post: 'Beitrag',
+    reply: 'Antwort',
+    like: (liked) => (liked ? '„Gefällt mir“' : '„Gefällt mir“ entfernt'),
+    friendRequest: (name) => `Anfrage an ${name}`,
+    join: (name) => `${name} beitreten`,
+  },
+
+  editTitle: { message: 'Nachricht bearbeiten', post: 'Beitrag bearbeiten', reply: 'Antwort bearbeiten' },
+  text: 'Text',
+  removePicture: (position) => `Bild ${position} entfernen`,
+  picture: (position) => `Bild ${position}`,
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  sentMeanwhile: 'Das wurde inzwischen gesendet',
+  joining: 'Beitritt',
+  withdraw: 'Zurückziehen',
+}

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const outbox: Dictionary['outbox'] = {
+  waiting: 'Esperando conexión',
+  sending: 'Enviando…',
+  willBeSent: {
+    message: 'Tu mensaje se enviará cuando tengas conexión.',
+    post: 'Tu publicación se enviará cuando tengas conexión.',
+    reply: 'Tu respuesta se enviará cuando tengas conexión.',
+    like: 'Tu me gusta se guardará cuando tengas conexión.',
+    friendRequest: 'Tu solicitud se enviará cuando tengas conexión.',
+    join: 'Te unirás cuando tengas conexión.',
+  },
+  notSent: (reason) => `No enviado: ${reason.replace(/[.]$/, '')}.`,
+  edit: 'Editar',
+  discard: 'Descartar',
+  sendAgain: 'Enviar de nuevo',
+  discarded: {
+    message: 'Mensaje descartado',
+    post: 'Publicación descartada',
+    reply: 'Respuesta descartada',
+    like: 'Me gusta descartado',
+    friendRequest: 'Solicitud descartada',
+    join: 'Descartado',
+  },
+  undo: 'Deshacer',
+  full: 'Ya hay demasiado en espera en este dispositivo. No se envió nada.',
+  uncertain: 'No sabemos si esto se envió. Compruébalo antes de enviarlo de nuevo',
+  sentBefore: 'Esto se envió antes de que lo cambiaras',
+  pictureMissing: 'La imagen ya no está en este dispositivo',
+
+  waitingCount: (count) => `${formatNumber(count)} en espera`,
+  notSentCount: (count) => `${formatNumber(count)} sin enviar`,
+  title: 'En espera',
+  hint: 'Esto está solo en este dispositivo. Se enviará en este orden cuando haya conexión.',
+  empty: 'No hay nada en espera',
+  close: 'Cerrar',
+  kinds: {
+    message: 'Mensaje',
+    post: 'Publicación',
+    reply: 'Respuesta',
+    like: (liked) => (liked ? 'Me gusta' : 'Me gusta quitado'),
+    friendRequest: (name) => `Solicitud de amistad a ${name}`,
+    join: (name) => `Unirme a ${name}`,
+  },
+
+  editTitle: { message: 'Editar mensaje', post: 'Editar publicación', reply: 'Editar respuesta' },
+  text: 'Texto',
+  removePicture: (position) => `Quitar imagen ${position}`,
+  picture: (position) => `Imagen ${position}`,
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  sentMeanwhile: 'Esto se envió mientras tanto',
+  joining: 'Uniéndote',
+  withdraw: 'Retirar',
+}

@@ -1,0 +1,57 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber, plural } from './language.ts'
+
+export const outbox: Dictionary['outbox'] = {
+  waiting: 'En attente de connexion',
+  sending: 'Envoi…',
+  willBeSent: {
+    message: 'Ton message partira quand la connexion sera revenue.',
+    post: 'Ta publication partira quand la connexion sera revenue.',
+    reply: 'Ta réponse partira quand la connexion sera revenue.',
+    like: 'Ton « J’aime » sera enregistré quand la connexion sera revenue.',
+    friendRequest: 'Ta demande partira quand la connexion sera revenue.',
+    join: 'Tu rejoindras la communauté quand la connexion sera revenue.',
+  },
+  notSent: (reason) => `Non envoyé : ${reason.replace(/[.]$/, '')}.`,
+  edit: 'Modifier',
+  discard: 'Abandonner',
+  sendAgain: 'Renvoyer',
+  discarded: {
+    message: 'Message abandonné',
+    post: 'Publication abandonnée',
+    reply: 'Réponse abandonnée',
+    like: '« J’aime » abandonné',
+    friendRequest: 'Demande abandonnée',
+    join: 'Abandonné',
+  },
+  undo: 'Annuler',
+  full: 'Trop de choses attendent déjà sur cet appareil. Rien n’a été envoyé.',
+  uncertain: 'Nous ne savons pas si l’envoi a réussi. Vérifie avant de renvoyer',
+  sentBefore: 'L’envoi a eu lieu avant ta modification',
+  pictureMissing: 'L’image n’est plus sur cet appareil',
+
+  waitingCount: (count) => `${formatNumber(count)} en attente`,
+  notSentCount: (count) => plural(count, { one: '1 non envoyé', other: `${formatNumber(count)} non envoyés` }),
+  title: 'En attente',
+  hint: 'Tout ceci n’est que sur cet appareil, et partira dans cet ordre dès qu’il y aura une connexion.',
+  empty: 'Rien n’est en attente',
+  close: 'Fermer',
+  kinds: {
+    message: 'Message',
+    post: 'Publication',
+    reply: 'Réponse',
+    like: (liked) => (liked ? '« J’aime »' : '« J’aime » retiré'),
+    friendRequest: (name) => `Demande à ${name}`,
+    join: (name) => `Rejoindre ${name}`,
+  },
+
+  editTitle: { message: 'Modifier le message', post: 'Modifier la publication', reply: 'Modifier la réponse' },
+  text: 'Texte',
+  removePicture: (position) => `Retirer l’image ${position}`,
+  picture: (position) => `Image ${position}`,
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  sentMeanwhile: 'L’envoi a eu lieu entre-temps',
+  joining: 'Adhésion',
+  withdraw: 'Retirer',
+}
