@@ -40,7 +40,7 @@ export const outbox = localized('outbox', {
     message: 'Message',
     post: 'Post',
     reply: 'Reply',
-    like: (liked: boolean) => (liked ? 'Like' : 'Like removed'),
+    like: (liked: boolean): string => (liked ? 'Like' : 'Like removed'),
     friendRequest: (name: string) => `Friend request to ${name}`,
     join: (name: string) => `Join ${name}`,
   },
