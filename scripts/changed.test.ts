@@ -47,7 +47,7 @@ it('selects the stories that show a changed component, even one that is loaded l
   expect(journeys.selected).toEqual(['apps/web/e2e/posts.journey.ts'])
 })
 
-it('selects every changed test', () => {
+it('selects every test file that was changed', () => {
   expect(selectTests(FILES, ['apps/web/e2e/friends.journey.ts']).journeys.selected).toEqual([
     'apps/web/e2e/friends.journey.ts',
   ])

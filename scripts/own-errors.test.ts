@@ -19,7 +19,7 @@ error TS5055: Cannot write file.
   })
 })
 
-it('keeps errors of dependencies, which no other package prints', () => {
+it('keeps errors of dependencies that no other package prints', () => {
   const output = "../../node_modules/zod/index.ts(1,1): error TS2304: Cannot find name 'x'.\n"
   expect(pickOwnErrors(output)).toEqual({ own: output, others: [] })
 })

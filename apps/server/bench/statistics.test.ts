@@ -16,19 +16,19 @@ describe('median', () => {
 describe('percentile', () => {
   const hundred = Float64Array.from({ length: 100 }, (_, at) => at + 1)
 
-  it('returns the value that the given share of the values does not exceed', () => {
+  it('returns the value that a share of the values does not exceed', () => {
     expect(percentile(hundred, 0.5)).toBe(50)
     expect(percentile(hundred, 0.99)).toBe(99)
     expect(percentile(hundred, 1)).toBe(100)
   })
-  it('returns the value itself for a single value', () => {
+  it('returns the only value for any share', () => {
     expect(percentile([7], 0.99)).toBe(7)
   })
-  it('returns NaN without values', () => {
+  it('returns NaN for a share of no values', () => {
     expect(percentile([], 0.5)).toBeNaN()
   })
 })
 
-it('returns for spread the difference between maximum and minimum as a share of the median', () => {
+it('returns as spread the difference between maximum and minimum as a share of the median', () => {
   expect(spread([90, 100, 130])).toBeCloseTo(0.4)
 })

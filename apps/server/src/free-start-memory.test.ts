@@ -15,7 +15,7 @@ it('collects unused objects and shrinks the young generation', async () => {
   expect(young?.physical_space_size).toBeLessThan(3 * 1024 * 1024)
 })
 
-it('leaves no global function gc', () => {
+it('removes the global function gc again', () => {
   freeStartMemory()
   expect(globalThis).not.toHaveProperty('gc')
 })

@@ -49,7 +49,7 @@ it.each(SITE_PAGES)('serves the default page /about/%s as complete HTML that is 
   expect(response.body).not.toContain('<script')
 })
 
-it('allows no script, no frame and only its own style sheet', async () => {
+it('allows a page no script, no frame and only its own style sheet', async () => {
   const { headers } = await get('/about/rules')
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]+={0,2}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -109,7 +109,7 @@ it('returns 304 if the client has the current version', async () => {
   expect(again.body).toBe('')
 })
 
-it('shows HTML in the Markdown as text', async () => {
+it('shows HTML in the Markdown of a page as text', async () => {
   await writePage('rules', '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[tap](javascript:alert(1))')
   const { body } = await get('/about/rules')
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -124,7 +124,7 @@ it('keeps edited pages at the next start', async () => {
   expect(await readFile(pageFile('privacy'), 'utf8')).toContain('# Privacy')
 })
 
-it('uses the colours of the app', async () => {
+it('uses the colours of the app on the pages', async () => {
   const tokens = await readFile(new URL('../../../packages/ui/src/tokens.css', import.meta.url), 'utf8')
   for (const [name, value] of Object.entries(ABOUT_COLORS)) expect(tokens).toContain(`--${name}: ${value};`)
 })

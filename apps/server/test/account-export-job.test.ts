@@ -95,7 +95,7 @@ it('lets another server continue the export when the lease ends', async () => {
   expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
-it('counts no attempts while the disk is full or the storage is unavailable', async () => {
+it('counts no attempts of an export while the disk is full or the storage is unavailable', async () => {
   const ann = await startExport()
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   for (const error of [full, storageUnavailable(new Error('away'))]) {
@@ -111,7 +111,7 @@ it('counts no attempts while the disk is full or the storage is unavailable', as
   expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
-it('counts attempts again two days after the request, even if the storage is unavailable', async () => {
+it('counts attempts of an export again two days after the request, even if the storage is unavailable', async () => {
   await startExport()
   const { runNext } = testRunner(stoop, failingServices(storageUnavailable(new Error('away'))))
   stoop.advanceClock(2 * DAY_MS - 60_000)

@@ -113,7 +113,7 @@ it('starts the artefact with node main.js, and writes only into DATA_DIR', { tag
   expect(readdirSync(tempDir)).toEqual([])
 })
 
-it('shows commands of the artefact in its messages', async () => {
+it('names the commands of the artefact in messages instead of those of the repository', async () => {
   const platform = `${process.platform}-${process.arch}`
   for (const program of ['main.js', 'stoop.js'])
     expect(await runProgram([program, '--version'])).toMatchObject({
@@ -131,7 +131,7 @@ it('shows commands of the artefact in its messages', async () => {
   })
 })
 
-it('does not start on another platform', { tags: 'long' }, async () => {
+it('refuses to start the artefact on another platform', { tags: 'long' }, async () => {
   const build = { release: RELEASE, platform: 'plan9-mips' }
   writeFileSync(join(artefact, 'build.json'), JSON.stringify(build))
   expect(await runProgram(['main.js'])).toMatchObject({

@@ -85,7 +85,7 @@ it('finds members of the configured cities', async () => {
   expect(await found.json()).toMatchObject([{ username: 'nao', selectedCity: '札幌市' }])
 })
 
-it('does not start without a city in which members or communities are', async () => {
+it('refuses to start without a city in which members or communities are', async () => {
   const { db, close } = openDatabase({ url: database.url })
   await db.delete(users)
   await register('ida', 'Graz')

@@ -43,7 +43,7 @@ const dataUrl = urlOf(name)
 const asOwner = { DATABASE_MIGRATION_URL: urlOf(`${name}_owner`) }
 const settings = { DATABASE_URL: dataUrl, SEED: 'none', WEB_APP: 'off' }
 
-it('migrates with one role, and serves with another one that cannot change the schema', async () => {
+it('migrates with one database role, and serves with another role that cannot change the schema', async () => {
   expect(await servers.startFailure(settings)).toBe(
     'Stoop did not start: The database role may not change the schema, and migrations are pending: set DATABASE_MIGRATION_URL to a role that owns the tables (docs/operations.md).',
   )

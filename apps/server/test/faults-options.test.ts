@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { HELP, readOptions } from '../fault-injection/options.ts'
 
-it('reads the command, its part and its options', () => {
+it('parses the command, its part and its options', () => {
   expect(readOptions(['account', 'export'])).toMatchObject({ command: 'account', part: 'export' })
   expect(readOptions(['database', '--on', 'system', '--skip-speed'])).toMatchObject({
     command: 'database',
@@ -10,7 +10,7 @@ it('reads the command, its part and its options', () => {
   })
 })
 
-it('requests the help text for --help, for a missing command and for invalid arguments', () => {
+it('asks for the help text on --help, without a command and for invalid arguments', () => {
   expect(readOptions(['--help'])).toEqual({ problem: undefined })
   expect(readOptions(['database', '--help'])).toEqual({ problem: undefined })
   expect(readOptions([])).toEqual({ problem: 'Which faults?' })

@@ -107,7 +107,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     expect(afterExpiry.body).not.toEqual(first.body)
   })
 
-  it('returns a response that an older release stored byte for byte', async () => {
+  it('returns a response byte for byte that an older release has stored', async () => {
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')

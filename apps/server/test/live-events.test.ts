@@ -253,7 +253,7 @@ it('covers every mutation except those whose success requires a file or a browse
 })
 
 it.each(mutations)(
-  'sends events for all data that %s changes to every member who sees the data',
+  'sends events about all data that %s changes to every member who sees the data',
   async (_path, { row, subject, path }, role) => {
     const { input } = inputFor(fixtures(), row, subject)
     const missing = await stoop.rollBack(async () => {

@@ -49,7 +49,7 @@ it('returns the number of open cases and of urgent cases without an admin', asyn
   expect((await stoop.app.inject('/metrics')).body).toContain('moderation_urgent_cases_without_admin 0')
 })
 
-it('queries the counts of the moderation queues once per scrape', async () => {
+it('queries the counts of the moderation queues once for each request of the metrics', async () => {
   const count = vi.spyOn(stoop.services.db, '$count')
   onTestFinished(() => count.mockRestore())
   for (const scrapes of [1, 2]) {
@@ -109,7 +109,7 @@ it('creates no labels for unknown procedures and paths', async () => {
   expect((await stoop.app.inject('/metrics')).body).not.toContain('unknown')
 })
 
-it('counts sign-ups and failed sign-ins', async () => {
+it('counts registrations and failed sign-ins', async () => {
   const registrations = (await readMetric('registrations_total')) ?? 0
   const failures = (await readMetric('failed_sign_ins_total{proof="password"}')) ?? 0
   const { user, password } = await stoop.registerMember('Ann')

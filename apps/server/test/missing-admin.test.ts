@@ -26,7 +26,7 @@ it('logs one line for an urgent case without an admin', async () => {
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
-it('logs that the only admin is the member concerned', async () => {
+it('logs that the only admin is the member of the urgent case', async () => {
   const log = { error: vi.fn() }
   onTestFinished(logMissingAdmin(stoop.services, log))
   stoop.services.events.publish([{ type: 'adminMissing', caseId: 'one', moderators: 1, isSubjectAdmin: true }])

@@ -27,7 +27,7 @@ const send = (fields: Record<string, string>) =>
   })
 
 describe('/about/transparency', () => {
-  it('shows counts as complete HTML without scripts or names', async () => {
+  it('shows the counts as complete HTML without scripts or names', async () => {
     const ben = await stoop.registerMember('Benedict')
     for (let times = 0; times < 5; times++) await insertDecision(stoop.db, { subjectId: ben.user.id })
     for (const { caseId } of await stoop.db.select().from(decisions))
@@ -49,7 +49,7 @@ describe('/about/transparency', () => {
 })
 
 describe('/about/report', () => {
-  it('shows a form that works without scripts', async () => {
+  it('shows a report form that works without scripts', async () => {
     const { statusCode, body, headers } = await get('/about/report?url=https%3A%2F%2Fstoop.test%2Fposts%2F%22%3E1')
     expect(statusCode).toBe(200)
     expect(body).toContain('<form method="post" action="/about/report">')
@@ -61,7 +61,7 @@ describe('/about/report', () => {
     expect(headers['content-security-policy']).toContain("form-action 'self'")
   })
 
-  it('mails a receipt without the text of the sender', async () => {
+  it('mails the sender of a report a receipt without the text of the report', async () => {
     const response = await send(REPORT)
     expect(response.statusCode).toBe(201)
     expect(response.body).toContain('<h1>We have received your report</h1>')
@@ -77,7 +77,7 @@ describe('/about/report', () => {
     expect(JSON.stringify(mails)).not.toMatch(/elsewhere|bicycles|Rea Reader/)
   })
 
-  it('opens a case about a post if the sender gives no email', async () => {
+  it('opens a case about a post if the reporter gives no email', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await createPost(ann, 'Stolen bicycles', 'public')
     const { email: _, ...withoutEmail } = REPORT

@@ -46,7 +46,7 @@ describe.each(Object.entries(REST))('the examples of %s', (endpoint, { procedure
     for (const response of Object.values(responses)) expect(schema.parse(response)).toStrictEqual(response)
   })
 
-  it('match the request schema and have no unknown fields', () => {
+  it('documents examples that match the request schema and have no unknown fields', () => {
     if (request === undefined) return
     const parameters = [...endpoint.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, ann.id])
     const fields = z.record(z.string(), z.unknown()).parse(request)
@@ -63,6 +63,6 @@ it.each(Object.entries(document.components.responses))(
   },
 )
 
-it('creates the same examples on every run', () => {
+it('generates the same examples on every run', () => {
   expect(JSON.stringify([...EXAMPLES.values()])).toContain('"createdAt":"2026-11-20T11:00:00.000Z"')
 })

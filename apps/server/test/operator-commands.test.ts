@@ -179,7 +179,7 @@ describe('members', () => {
 })
 
 describe('posts and communities', () => {
-  it('shows and deletes a post', async () => {
+  it('shows a post and deletes it', async () => {
     const token = await signInToken(ann.email)
     const { id } = await createPost(token, 'First line\nSecond \u001b[31mline')
     const { stdout } = await stoop('post', 'show', id)
@@ -194,7 +194,7 @@ describe('posts and communities', () => {
     expect((await stoopJson('recount', '--dry-run')).differences).toEqual([])
   })
 
-  it('shows and closes a community', async () => {
+  it('shows a community and closes it', async () => {
     const token = await signInToken(ann.email)
     const [community] = z
       .array(z.object({ id: z.string(), slug: z.string() }))
@@ -208,7 +208,7 @@ describe('posts and communities', () => {
 })
 
 describe('stats', () => {
-  it('counts members, active members and bytes', async () => {
+  it('counts members, active members and bytes of the site', async () => {
     const stats = await stoopJson('stats')
     expect(stats).toMatchObject({ members: 12 })
     // The demo city has two posts with pictures.

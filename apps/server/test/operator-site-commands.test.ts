@@ -121,13 +121,13 @@ describe('the signing secret', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('signing-secret'))).toEqual(['signing-secret'])
   })
 
-  it('keeps the identity secret, as the help says', async () => {
+  it('says in the help that the identity secret is never replaced', async () => {
     expect((await stoop('secrets', 'rotate', '--help')).stdout).toMatch(/identity\s+secret\s+is\s+never\s+replaced/)
   })
 })
 
 describe('migrate', () => {
-  it('lists the migrations that it runs', async () => {
+  it('lists the migrations that the command migrate runs', async () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
@@ -219,7 +219,7 @@ describe('doctor', () => {
 })
 
 describe('the audit log', () => {
-  it('lists the log with filters, in pages', async () => {
+  it('lists the audit log with filters, in pages', async () => {
     const all = await stoopJson('log', '--limit', '100')
     expect(all.items.length).toBeGreaterThan(2)
     const first = await stoopJson('log', '--limit', '1')

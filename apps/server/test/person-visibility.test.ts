@@ -621,7 +621,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect(await reasonForGina()).toBe('Lives in Chicago')
   })
 
-  it('returns no share card of her profile', async () => {
+  it('returns no share card of the profile of a hidden person', async () => {
     const request = {
       address: '127.0.0.1',
       userAgent: 'vitest',

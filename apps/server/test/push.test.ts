@@ -103,7 +103,7 @@ describe('a push message', () => {
     expect((await sendDue()).texts).toEqual([['Ben Tester replied to your post', 'Is there any left?']])
   })
 
-  it('about a like is sent only if the recipient has turned it on', async () => {
+  it('sends a message about a like only if the recipient has turned this on', async () => {
     const postId = await createPost(ann, 'I baked bread')
     await ben.callRest('POST /api/posts/:id/like', { id: postId })
     expect((await sendDue()).texts).toEqual([])
@@ -114,7 +114,7 @@ describe('a push message', () => {
     ])
   })
 
-  it('about a message has its text only if the recipient wants it', async () => {
+  it('sends the text of a message only if the recipient wants it', async () => {
     await sendMessage(ben, ann, 'Are you home?')
     expect((await sendDue()).pushes).toMatchObject([
       {
@@ -134,7 +134,7 @@ describe('a push message', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('the conditions of a push message', () => {
   const actions: Record<string, (postId: string) => Promise<unknown>> = {
     'a block': () => ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id }),
     'the notification was read': () => ann.callRest('POST /api/notifications/read-all'),
@@ -152,7 +152,7 @@ describe('nothing is sent', () => {
       expect(await stoop.db.$count(jobs)).toBe(0)
     })
 
-  it('about a message that was deleted, or after a block', async () => {
+  it('sends nothing about a message that was deleted, or after a block', async () => {
     const id = await sendMessage(ben, ann, 'Are you home?')
     await ben.callRest('DELETE /api/conversations/:userId/messages/:id', { userId: ann.user.id, id })
     expect((await sendDue()).texts).toEqual([])
@@ -161,7 +161,7 @@ describe('nothing is sent', () => {
     expect((await sendDue()).texts).toEqual([])
   })
 
-  it('about a text that the recipient may no longer read', async () => {
+  it('sends nothing about a text that the recipient may no longer read', async () => {
     const [postId, communityId] = [
       await createPost(ben, 'Who wants bread?'),
       await createCommunity(ben, 'Bread bakers'),
@@ -186,7 +186,7 @@ describe('nothing is sent', () => {
     expect((await sendDue()).texts).toEqual([])
   })
 
-  it('while the member looks at the app on the device, and later only if the app was closed meanwhile', async () => {
+  it('sends nothing while the member looks at the app on the device, and later only if the app was closed since', async () => {
     const closing = new AbortController()
     const [{ sid = '' } = {}] = await stoop.db.select({ sid: pushSubscriptions.sid }).from(pushSubscriptions)
     const stream = stoop.services.live?.open({ id: ann.user.id, sid }, {}, closing.signal)

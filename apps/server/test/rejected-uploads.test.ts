@@ -64,13 +64,16 @@ describe.each(BODY_ENCODERS)('a PUT %s that is rejected leaves the connection us
     ['a size other than announced', 400, SLIGHTLY_TOO_LARGE, async () => sizedUploadPath()],
     ['already used', 409, SLIGHTLY_TOO_LARGE, async () => usedUploadPath()],
   ]
-  it.each(cases)('rejects an upload during its body when it is %s', async (_reason, status, size, change) => {
-    const path = await change(await uploadPath())
-    const { send, readStatuses } = await openConnection()
-    for (const part of encode(`PUT ${path} HTTP/1.1`, Buffer.alloc(size, 0xff))) await send(part)
-    await send(NEXT_REQUEST)
-    expect(await readStatuses(2)).toEqual([status, 200])
-  })
+  it.each(cases)(
+    'rejects an upload that is %s, and then serves the next request',
+    async (_reason, status, size, change) => {
+      const path = await change(await uploadPath())
+      const { send, readStatuses } = await openConnection()
+      for (const part of encode(`PUT ${path} HTTP/1.1`, Buffer.alloc(size, 0xff))) await send(part)
+      await send(NEXT_REQUEST)
+      expect(await readStatuses(2)).toEqual([status, 200])
+    },
+  )
 })
 
 async function sizedUploadPath() {
@@ -104,14 +107,17 @@ describe.each(BODY_ENCODERS)('a form %s that is rejected leaves the connection u
     ['too many fields before the file', 400, [...Array(11).fill(field), file(4_000_000), end]],
     ['garbage', 400, [Buffer.alloc(SLIGHTLY_TOO_LARGE, 0xff)]],
   ]
-  it.each(forms)('when it has or is %s', async (_reason, status, parts) => {
-    const ann = await stoop.registerMember('Ann')
-    const { send, readStatuses } = await openConnection()
-    const start = `POST /api/objects HTTP/1.1\r\nauthorization: Bearer ${ann.token}\r\ncontent-type: multipart/form-data; boundary=x`
-    for (const part of encode(start, Buffer.concat(parts))) await send(part)
-    await send(NEXT_REQUEST)
-    expect(await readStatuses(2)).toEqual([status, 200])
-  })
+  it.each(forms)(
+    'rejects a form that has or is %s, and then serves the next request',
+    async (_reason, status, parts) => {
+      const ann = await stoop.registerMember('Ann')
+      const { send, readStatuses } = await openConnection()
+      const start = `POST /api/objects HTTP/1.1\r\nauthorization: Bearer ${ann.token}\r\ncontent-type: multipart/form-data; boundary=x`
+      for (const part of encode(start, Buffer.concat(parts))) await send(part)
+      await send(NEXT_REQUEST)
+      expect(await readStatuses(2)).toEqual([status, 200])
+    },
+  )
 })
 
 it.each(BODY_ENCODERS)(

@@ -81,7 +81,7 @@ describe('an invalid request gets the documented error body', () => {
     ['a path that cannot be decoded', 400, { method: 'GET', url: '/api/posts/%ff' }],
   ]
   it.each(cases)(
-    'for %s, with status %i',
+    'responds to %s with status %i',
     async (_, status, { method = 'POST', url = '/api/posts', type = 'application/json', encoding, payload }) => {
       const ann = await stoop.registerMember('Ann')
       const headers = {

@@ -99,7 +99,7 @@ it.each(WRITES)('returns a documented status for an invalid body: %s', async (na
 })
 
 describe('the limit of 600 requests per minute', () => {
-  it('counts every request once, even a rejected one', async () => {
+  it('counts every request once in the metrics, even a rejected one', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     stoop.setLimits(inMemoryRateLimits())
     const invalidRequest: InjectOptions = { method: 'POST', url: '/api/posts', headers: JSON_TYPE, payload: '{' }

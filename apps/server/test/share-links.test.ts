@@ -176,7 +176,7 @@ describe('the page of a shared link', () => {
   })
 })
 
-it('does not reveal the city of a member', async () => {
+it('does not reveal the city of a member on the page', async () => {
   const ann = await stoop.registerMember('Ann', { selectedCity: 'Chicago' })
   const [page, picture] = [await get('/profile/ann'), await get('/preview/person/ann.png')]
   expect(page.body).not.toContain('Chicago')

@@ -106,7 +106,7 @@ it('does not count a sign-in that is rejected because of failures from other add
   expect((await state.app?.inject({ method: 'POST', url: '/api/auth/login', headers, payload }))?.statusCode).toBe(200)
 })
 
-it('keeps the 100 newest sessions of a member', async () => {
+it('keeps only the 100 newest sessions of a member', async () => {
   for (let n = 0; n < 110; n++) await signIn('198.51.100.21')
   expect(await stoop.db.select().from(sessions)).toHaveLength(100)
 })

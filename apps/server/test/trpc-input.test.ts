@@ -25,7 +25,7 @@ describe.each(ANNOTATIONS)('an input annotated with %s is read as plain JSON', (
   const query = { json: { username: 'ann', other: 'x' }, meta }
   const mutation = { json: { content: 'Hello', other: 'x' }, meta }
 
-  it('with a GET, alone and in a batch', async () => {
+  it('accepts the input in a GET, alone and in a batch', async () => {
     const alone = await stoop.anonymous.send({ url: '/trpc/profiles.preview', query: { input: JSON.stringify(query) } })
     expect(alone.statusCode).toBe(200)
     const batch = { batch: '1', input: JSON.stringify({ 0: query, 1: query }) }
@@ -33,7 +33,7 @@ describe.each(ANNOTATIONS)('an input annotated with %s is read as plain JSON', (
     expect(both.statusCode).toBe(200)
   })
 
-  it('with a POST, alone and in a batch', async () => {
+  it('accepts the input in a POST, alone and in a batch', async () => {
     const send = (url: string, payload: object) => members.ann?.send({ method: 'POST', url, payload })
     expect((await send('/trpc/posts.create', mutation))?.statusCode).toBe(200)
     const both = await send('/trpc/posts.create,posts.create?batch=1', { 0: mutation, 1: mutation })

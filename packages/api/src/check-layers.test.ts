@@ -22,7 +22,7 @@ it('rejects an import from another folder of the same layer', () => {
   expect(findLayerFaults('friends/b.ts', `import { a } from '../cases/a.ts'`)).toHaveLength(1)
 })
 
-it('accepts imports from folders in a file outside of folders only for router.ts and test-context.ts', () => {
+it('lets only router.ts and test-context.ts, which are outside of folders, import from folders', () => {
   expect(findLayerFaults('test-context.ts', `import { a } from './posts/a.ts'`)).toEqual([])
   expect(findLayerFaults('context.ts', `import type { A } from './posts/a.ts'`)).toEqual([
     'context.ts imports posts/a.ts: only router.ts imports from folders.',

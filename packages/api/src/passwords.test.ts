@@ -22,7 +22,7 @@ it('still accepts a password hashed before normalisation was introduced', async 
   expect(await passwords.verify(storedHash, composed, queueOptions('ann'))).toBe(false)
 })
 
-it('takes as long for an unknown account as for a wrong password', async () => {
+it('takes the same time for an unknown account as for a wrong password', async () => {
   const storedHash = await passwords.hash('the right one', 'ann')
   for (const [attempt, expectedCalls] of [
     [composed, 1],

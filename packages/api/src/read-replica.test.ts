@@ -289,7 +289,7 @@ const INPUTS: Record<string, (ids: { communityId: string; postId: string }) => u
   'search.posts': () => ({ q: 'befor noon' }),
 }
 
-it('runs every procedure with `mayReadReplica` on the replica without writing there', async () => {
+it('runs every procedure with mayReadReplica on the replica without writing there', async () => {
   const declared = Object.values(REST).flatMap(({ procedure, mayReadReplica }) => (mayReadReplica ? [procedure] : []))
   expect(declared.sort()).toEqual(Object.keys(INPUTS).sort())
   const server = startServer()

@@ -21,7 +21,7 @@ describe('the language of Accept-Language', () => {
   ])('of %j is %s', (header, locale) => expect(negotiateLocale(header)).toBe(locale))
 })
 
-it('prefers the setting of the member', () => {
+it('prefers the language in the settings of the member to that of the request', () => {
   const request = { acceptLanguage: 'fr' }
   const viewer = { id: 'id', sid: 'sid' }
   expect(localeOf({ viewer: { ...viewer, language: 'de' }, request })).toBe('de')

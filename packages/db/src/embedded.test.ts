@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
   })
 
-  it('restarts when its process is killed', { tags: 'long' }, async () => {
+  it('restarts the database when its process is killed', { tags: 'long' }, async () => {
     copyTemplate()
     const { url, stop } = await start()
     await query(url, 'create table kept as select 7 as n')
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
 })
 
 describe('the data folder', () => {
-  it('rejects a second start on the folder, and the first server keeps running', async () => {
+  it('rejects a second start in the same folder, and keeps the first server running', async () => {
     copyTemplate()
     const { url, stop } = await start()
     const sentence = `Another Stoop (process ${process.pid}) is using the data folder ${tempDir}: stop it first, or set DATA_DIR to another folder.`
@@ -214,7 +214,7 @@ describe('the error of a failed start', () => {
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 
-  it('names both versions if the files are of another PostgreSQL version', async () => {
+  it('names both versions if the files are from another version of PostgreSQL', async () => {
     mkdirSync(join(tempDir, 'postgres'))
     writeFileSync(join(tempDir, 'postgres/PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(

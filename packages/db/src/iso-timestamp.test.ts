@@ -31,7 +31,7 @@ it.each(TEXTS.flatMap((text) => ['+00', '+01', '-03:30', '+05:45'].map((zone) =>
   },
 )
 
-it('drops microseconds, as a Date does', () => {
+it('drops microseconds of a timestamp, as a Date does', () => {
   expect(toIsoText('2026-11-25 09:05:00.123456+00')).toBe('2026-11-25T09:05:00.123Z')
 })
 

@@ -33,7 +33,7 @@ it.each([
   expect(faultsOf(text)).toContain(message)
 })
 
-it('accepts "no" for a column that hides nothing', () => {
+it('accepts “no” for a column that hides nothing', () => {
   expect(faultsOf(`${header('0.1.0', 'no')}ALTER TABLE "users" ADD COLUMN "pronouns" text;`)).toBe('')
   expect(faultsOf(`${header('0.1.0', 'no')}CREATE INDEX "a" ON "posts" ("deleted_at");`)).toBe('')
   expect(faultsOf(`${header('0.1.0', 'no, because only its type changes')}${ADD_COLUMN}`)).toBe('')

@@ -41,7 +41,7 @@ function copyMigrationsUpTo(tag: string): string {
   return tempDir
 }
 
-it('0006 removes a duplicate join notification that is being written', { tags: 'long' }, async () => {
+it('removes a duplicate notification of a join in 0006, even one that is being written', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0005_checks'))
   const [creator, newMember, community] = [randomUUID(), randomUUID(), randomUUID()]
   const notificationIds = () => handle.sql<{ id: string }>`select id from notifications`
@@ -68,7 +68,7 @@ it('0006 removes a duplicate join notification that is being written', { tags: '
   expect(await notificationIds()).toEqual([{ id: ids[1] }])
 })
 
-it('0007 accepts an upload as the previous version inserts it', { tags: 'long' }, async () => {
+it('accepts in 0007 an upload as the previous version inserts it', { tags: 'long' }, async () => {
   await migrate(url, MIGRATIONS)
   await handle.sql.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
@@ -79,7 +79,7 @@ it('0007 accepts an upload as the previous version inserts it', { tags: 'long' }
   expect(await handle.sql`select size from uploads`).toEqual([{ size: 7 }])
 })
 
-it('0008 keeps only the words in use, with their counts', { tags: 'long' }, async () => {
+it('keeps in 0008 only the words in use, with their counts', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0007_uploads'))
   const [ann, ben] = [randomUUID(), randomUUID()]
   const addUser = (id: string, name: string) => handle.sql`
@@ -106,7 +106,7 @@ it('0008 keeps only the words in use, with their counts', { tags: 'long' }, asyn
   ])
 })
 
-it('0012 clears the sentences stored in notifications but accepts rows of the previous version', {
+it('clears stored sentences of notifications in 0012, but accepts rows of the previous version', {
   tags: 'long',
 }, async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
@@ -137,7 +137,7 @@ it('0012 clears the sentences stored in notifications but accepts rows of the pr
   }
 })
 
-it('0012 lets servers read notifications while it rewrites them', { tags: 'long' }, async () => {
+it('lets servers read notifications while 0012 rewrites them', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
   const statements = readFileSync(join(MIGRATIONS, '0012_notification_facts.sql'), 'utf8').split(
     '--> statement-breakpoint',
@@ -151,7 +151,7 @@ it('0012 lets servers read notifications while it rewrites them', { tags: 'long'
   })
 })
 
-it('0036 keeps waiting messages with their time, attempts and lease', { tags: 'long' }, async () => {
+it('keeps in 0036 waiting messages with their time, attempts and lease', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0035_jobs'))
   const [waiting, tried, leased] = [randomUUID(), randomUUID(), randomUUID()]
   const insert = (id: string, attempts: number, lastError: string | null, leasedUntil: string | null) =>
@@ -173,7 +173,7 @@ it('0036 keeps waiting messages with their time, attempts and lease', { tags: 'l
   ])
 })
 
-it('0037 keeps the state of unfinished exports', { tags: 'long' }, async () => {
+it('keeps in 0037 the state of unfinished exports', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
   const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
@@ -194,7 +194,7 @@ it('0037 keeps the state of unfinished exports', { tags: 'long' }, async () => {
   ])
 })
 
-it('0038 keeps the erasures of deleted accounts with their time', { tags: 'long' }, async () => {
+it('keeps in 0038 the erasures of deleted accounts with their time', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
   const [deleted, started] = [randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
@@ -213,7 +213,7 @@ it('0038 keeps the erasures of deleted accounts with their time', { tags: 'long'
   ])
 })
 
-it('0040 marks the unread notifications and the friendships of suspended members', { tags: 'long' }, async () => {
+it('marks in 0040 the unread notifications and the friendships of suspended members', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0039_ended_sessions'))
   const [viewer, friend, blocked] = [randomUUID(), randomUUID(), randomUUID()]
   const [suspended, deleted] = [randomUUID(), randomUUID()]
@@ -260,7 +260,7 @@ it('0040 marks the unread notifications and the friendships of suspended members
   expect(await handle.sql`select addressee_id as id from friendships where is_hidden`).toEqual([{ id: suspended }])
 })
 
-it('0042 separates suspended from deleted accounts', { tags: 'long' }, async () => {
+it('separates suspended from deleted accounts in 0042', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0041_web_assets'))
   const [suspended, forGood, deleted] = [randomUUID(), randomUUID(), randomUUID()]
   const [both, unlisted, unhidden] = [randomUUID(), randomUUID(), randomUUID()]
@@ -292,7 +292,7 @@ it('0042 separates suspended from deleted accounts', { tags: 'long' }, async () 
   ])
 })
 
-it('0045 stores with each word of old and new members the word that sorts before it', async () => {
+it('stores in 0045 for each word the word that sorts before it', async () => {
   await migrate(url, copyMigrationsUpTo('0044_transparency_and_unverified_indexes'))
   const insertMember = (username: string, firstName: string) =>
     handle.sql`insert into users (id, username, first_name, last_name, email, password, created_at, updated_at)
@@ -308,7 +308,7 @@ it('0045 stores with each word of old and new members the word that sorts before
   expect(rows.map(({ previous }) => previous)).toEqual(rows.map(({ expected }) => expected))
 })
 
-it('0046 puts the first picture of posts and versions before the others', async () => {
+it('moves the first picture of posts and versions before the others in 0046', async () => {
   await migrate(url, copyMigrationsUpTo('0045_previous_words'))
   const own = { url: '/objects/0a-1080.webp', alt: 'A "jar", \\ ☕', width: 810, height: 1080, hash: 'GfgF+/w=' }
   const linked = { url: 'https://pictures.example/a.jpg', alt: null, width: null, height: null, hash: null }

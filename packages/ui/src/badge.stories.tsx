@@ -35,7 +35,7 @@ export const Counts: Story = {
 }
 
 export const Floating: Story = {
-  name: 'hides at 0 when it floats over an icon',
+  name: 'hides a badge over an icon if the count is 0',
   render: () => (
     <div className="flex gap-2">
       <span className="relative grid size-11">
@@ -72,7 +72,7 @@ export const OneLine: Story = {
 }
 
 export const BesideIcon: Story = {
-  name: 'covers neither the icon nor the edge of the screen',
+  name: 'covers neither the icon nor the edge of the screen with a badge',
   render: () => (
     <div className="flex w-24 justify-end pe-2">
       <span className="relative grid size-11 place-items-center">

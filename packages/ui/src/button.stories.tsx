@@ -13,7 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Primary: Story = {
-  name: 'calls onClick and is at least 44 px high',
+  name: 'calls onClick of a button that is at least 44 px high',
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Join' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -82,7 +82,7 @@ export const LeftSteps: Story = {
 }
 
 export const Focus: Story = {
-  name: 'traps the focus until Esc returns it to the opener',
+  name: 'traps the focus in a dialog until Esc returns it to the opener',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -120,7 +120,7 @@ export const Back: Story = {
 }
 
 export const Long: Story = {
-  name: 'does not overflow sideways when it is higher than the phone',
+  name: 'keeps a tall dialog within the width of the screen',
   args: {
     open: true,
     title: 'Wilhelmina-Alexandrina Featherstonehaugh-Cholmondeley',

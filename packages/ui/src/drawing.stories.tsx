@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 const names = Object.keys(scenes) as DrawingName[]
 
 export const All: Story = {
-  name: 'draws every scene within its box',
+  name: 'draws every scene inside its box',
   render: () => (
     <div className="flex flex-wrap gap-4">
       {names.map((name) => (

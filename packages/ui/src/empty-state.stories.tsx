@@ -20,7 +20,7 @@ export const Long: Story = {
 }
 export const RightToLeft: Story = { args: { title: 'لا أصدقاء بعد', hint: 'ابدأ بالتعرف على الناس!' } }
 export const FullPage: Story = {
-  name: 'shows its title as the level 1 heading when it replaces the page',
+  name: 'shows the title as a heading of level 1 when the empty state replaces the page',
   args: { fullPage: true, title: 'Community not found' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Community not found' })).toBeVisible()

@@ -64,7 +64,7 @@ export const LargeText: Story = {
 }
 
 export const Long: Story = {
-  name: 'scrolls on a screen that is too small for its items',
+  name: 'scrolls a menu on a screen that is too small for its items',
   globals: { viewport: { value: 'small' } },
   args: { items: Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, label: `Item ${index + 1}` })) },
   play: async ({ args, canvas, userEvent }) => {
@@ -81,7 +81,7 @@ export const Long: Story = {
 }
 
 export const Open: Story = {
-  name: 'shows its items when its button is clicked',
+  name: 'shows the items of a menu when its button is clicked',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Leave' })).toBeVisible())
@@ -107,7 +107,7 @@ export const Keyboard: Story = {
 }
 
 export const Escape: Story = {
-  name: 'returns the focus on Esc without choosing',
+  name: 'returns the focus to the button of a menu on Esc without a choice',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
@@ -121,7 +121,7 @@ export const Escape: Story = {
 }
 
 export const BareClick: Story = {
-  name: 'chooses on a click without pointer events, as some screen readers do',
+  name: 'chooses an item on a click without pointer events, as some screen readers send it',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
@@ -152,7 +152,7 @@ export const ClosedBeforeClick: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'drops the choice if the menu opens again during its exit animation',
+  name: 'drops a choice if the menu opens again during its exit animation',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
@@ -177,7 +177,7 @@ export const OpenedAgain: Story = {
 }
 
 export const Unmounted: Story = {
-  name: 'reports the choice when it unmounts during its exit animation',
+  name: 'reports a choice when the menu unmounts during its exit animation',
   render: (args) => <Opener {...args} keepsMounted={false} />,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))

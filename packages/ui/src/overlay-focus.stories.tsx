@@ -199,7 +199,7 @@ export const OpenerClosed: Story = {
 }
 
 export const UnmountedSheet: Story = {
-  name: 'returns the focus when a sheet unmounts on closing',
+  name: 'returns the focus to the opener when a sheet unmounts on closing',
   args: { overlay: Sheet, unmounts: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))

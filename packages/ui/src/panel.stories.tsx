@@ -24,7 +24,7 @@ export const Open: Story = {
 export const WithAction: Story = { args: { action: <Button tone="quiet">Mark all as read</Button> } }
 
 export const LargeText: Story = {
-  name: 'keeps a long title beside the close button, with text at 200% in 320 px',
+  name: 'keeps a long title of a panel beside the close button, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { title: 'Search in conversation' },
   beforeEach: () => {
@@ -42,7 +42,7 @@ export const LargeText: Story = {
 }
 
 export const Long: Story = {
-  name: 'scrolls beyond 70% of the screen height',
+  name: 'scrolls a panel that is higher than 70% of the screen',
   args: {
     children: (
       <p data-testid="words">

@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  name: 'uses its title as its accessible name',
+  name: 'uses the title of a sheet as its accessible name',
   args: { open: true, action: <Button tone="quiet">Close</Button> },
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()),
 }
@@ -54,7 +54,7 @@ export const Wide: Story = {
 }
 
 export const Focus: Story = {
-  name: 'traps the focus from its text field until Esc returns it',
+  name: 'traps the focus in a sheet from its text field until Esc returns it',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button')
     await userEvent.click(opener)
@@ -72,7 +72,7 @@ export const Focus: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'shows new content if it opens again while it slides down',
+  name: 'shows new content if a sheet opens again while it slides down',
   args: { children: <input aria-label="Name" defaultValue="Ann" /> },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button')

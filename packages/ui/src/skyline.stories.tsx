@@ -72,7 +72,7 @@ export const WholeCity: Story = {
 }
 
 export const NoCity: Story = {
-  name: 'shows no buildings without a city',
+  name: 'shows no buildings if no city is given',
   args: { city: '' },
   play: async ({ canvasElement }) => expect(canvasElement.querySelector('svg')).toBeNull(),
 }

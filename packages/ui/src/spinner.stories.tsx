@@ -26,7 +26,7 @@ export const BesideText: Story = {
 }
 
 export const Still: Story = {
-  name: 'does not move if nothing is being loaded',
+  name: 'shows a spinner without motion if nothing is being loaded',
   args: { label: 'Loading', isMoving: false },
   play: async ({ canvasElement }) => {
     const animations = canvasElement.ownerDocument.getAnimations()

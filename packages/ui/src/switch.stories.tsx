@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {
-  name: 'changes on a tap on its label and with the keyboard',
+  name: 'changes a switch on a tap on its label and with the keyboard',
   play: async ({ canvas, userEvent, args }) => {
     const control = canvas.getByRole('switch', { name: 'Show your city' })
     await expect(control).not.toBeChecked()

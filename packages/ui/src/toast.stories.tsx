@@ -44,7 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'announces title and description politely',
+  name: 'announces title and description of a toast politely',
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('SuccessYour post has been published!')
     await expect(getComputedStyle(screen.getByRole('status').parentElement ?? document.body).zIndex).toBe('100')
@@ -69,7 +69,7 @@ export const WithAction: Story = {
 }
 
 export const OneAtATime: Story = {
-  name: 'replaces the current toast with a new one',
+  name: 'replaces the current toast by a new one',
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Fail' }))
     await waitFor(() => expect(screen.getByText('Error')).toBeVisible())
@@ -179,7 +179,7 @@ export const AboveTheTabBar: Story = {
 }
 
 export const AboveASheet: Story = {
-  name: 'covers none of the buttons of a sheet',
+  name: 'covers none of the buttons of a sheet with a toast',
   decorators: [
     (Story) => (
       <>
@@ -201,7 +201,7 @@ export const AboveASheet: Story = {
 }
 
 export const AboveADialogsButtons: Story = {
-  name: 'appears above the buttons at the bottom of a tall dialog',
+  name: 'shows a toast above the buttons at the bottom of a tall dialog',
   decorators: [
     (Story) => (
       <>

@@ -62,7 +62,7 @@ describe('a name', () => {
       expect(firstErrorOf(schema, `Ann${char}Lee`)).toMatch(/^(Please leave out hidden|Contains characters)/)
   })
 
-  it.each(bidiControls)('loses the bidi control %j before its length is checked', (char) => {
+  it.each(bidiControls)('removes the bidi control %j from a name before its length is checked', (char) => {
     for (const schema of [firstName, lastName, communityForm.shape.name]) {
       expect(schema.parse(`${char} Ann${char}Lee ${char}`)).toBe('AnnLee')
       expect(schema.parse(`${char}${'x'.repeat(50)}${char}`)).toBe('x'.repeat(50))
@@ -70,7 +70,7 @@ describe('a name', () => {
     expect(firstErrorOf(communityForm.shape.name, `ab${char}`)).toBe('Community name must be at least 3 characters')
   })
 
-  it('follows stricter rules than a post, which keeps line breaks and bidi controls', () => {
+  it('applies stricter rules to a name than to a post, which keeps line breaks and bidi controls', () => {
     expect(postContent.parse('one\ntwo\tthree \u2067שלום\u2069')).toBe('one\ntwo\tthree \u2067שלום\u2069')
   })
 })

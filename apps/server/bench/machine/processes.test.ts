@@ -14,7 +14,7 @@ it('measures the CPU time of this process', () => {
   expect(treeCpuMs(process.pid)).toBeGreaterThanOrEqual(cpuMs(process.pid) - 1000)
 })
 
-it('returns 0 for a process that does not exist', () => {
+it('returns 0 as the CPU time of a process that does not exist', () => {
   expect(cpuMs(2 ** 30)).toBe(0)
 })
 

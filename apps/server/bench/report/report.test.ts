@@ -29,16 +29,16 @@ const feed: WorkloadResult = {
 }
 
 describe('ratio', () => {
-  it('compares rounds with the same number, because a slow phase of the machine then affects both servers', () => {
+  it('compares the rounds of both servers pairwise, because a slow phase of the machine then affects both', () => {
     expect(ratio(feed, 'rest', 'limit')).toBe(0.5)
     expect(ratio(feed, 'trpc', 'sameWork')).toBe(0.5)
   })
-  it('compares the CPU time per request if the ratio is by CPU time', () => {
+  it('compares the CPU time per request for a ratio by CPU time', () => {
     expect(cpuRatio(feed, 'rest', 'limit')).toBe(0.25)
   })
 })
 
-it('names the server of each error', () => {
+it('names the server of each error in the report', () => {
   expect(errorsOf(feed)).toEqual(['feed of 20, Stoop, REST: 2 × status 500'])
 })
 
@@ -64,16 +64,16 @@ describe('the guard', () => {
     current.feed.limit.trpc = 0.93
     expect(findRegressions(recorded, current)).toHaveLength(1)
   })
-  it('records by how much the rounds differ', () => {
+  it('records the difference between the rounds of a ratio', () => {
     expect(toRatios([feed]).feed?.limit).toMatchObject({ rest: 0.25, spread: { rest: 0, trpc: 0 } })
   })
-  it('ignores rows that were never recorded', () => {
+  it('ignores rows without a recorded ratio', () => {
     expect(findRegressions({}, toRatios([feed]))).toEqual([])
   })
 })
 
 describe('the tables', () => {
-  it('shows each row beside its goals and the first ratios', () => {
+  it('shows each row beside its goals and the ratios of the first report', () => {
     const first = { feed: { limit: { rest: 0.1, trpc: 0.08 }, sameWork: { rest: 0.2, trpc: 0.16 } } }
     expect(ratioTable([feed], first).split('\n').at(-1)).toBe(
       '| feed of 20 | 1,000 | 500 / 400 | 50% / 40% | 62% / 55% | 10% / 8% | 63% / 50% | 20% / 16% |',
@@ -84,7 +84,7 @@ describe('the tables', () => {
     expect(lines).toHaveLength(6)
     expect(lines[3]).toBe('|  | Stoop, REST | 500 | 2.0 | 9.5 | 4.00 | 4.00 | 2.0 | 25% | 25% |')
   })
-  it('shows by how much the rounds of the fastest reference server differ', () => {
+  it('shows the difference between the rounds of the fastest reference server', () => {
     expect(noiseLines([feed], 'two cores')).toContain("two cores; the limit's rounds differed by 100%")
   })
 })
@@ -98,11 +98,11 @@ it('draws a bar for each server', () => {
 describe('replaceSection', () => {
   const page = 'a\n<!-- Written by pnpm bench server. -->\nold\n<!-- End of pnpm bench server. -->\nb'
 
-  it('replaces only the text between the markers', () => {
+  it('replaces only the text between the markers of the page', () => {
     const replaced = replaceSection(page, 'server', 'new')
     expect(replaced).toBe(page.replace('old', 'new'))
   })
-  it('throws if the page has no such section', () => {
+  it('throws if the page lacks the section', () => {
     expect(() => replaceSection(page, 'growth', 'new')).toThrow('lacks the markers')
   })
 })

@@ -54,7 +54,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const makeAt = (now: number, rest: Partial<Parameters<typeof makeScheduledBackup>[0]> = {}) =>
   makeScheduledBackup({ dataDir, folder, keep: 2, now, log, warn: log, readFreeBytes: async () => 10e9, ...rest })
 
-it('keeps the newest backups and files that it has not written', { tags: 'long' }, async () => {
+it('keeps the newest backups and all files that the backup job has not written', { tags: 'long' }, async () => {
   await makeAt(NOON)
   const others = ['stoop-2026-11-01-12-00.tar', 'scheduled-notes.tar', 'scheduled-2026-11-01T11-00-00Z.tar.old']
   for (const name of others) writeFileSync(join(folder, name), '')
@@ -85,7 +85,7 @@ it.each(['backups', 'copies', '.'])(
   },
 )
 
-it('keeps the new backup beside one whose name has a later time, because of a wrong clock', {
+it('keeps the new backup beside an older one whose name has a later time, because the clock was wrong', {
   tags: 'long',
 }, async () => {
   await makeAt(NOON + 24 * HOUR_MS, { keep: 1 })
@@ -93,7 +93,9 @@ it('keeps the new backup beside one whose name has a later time, because of a wr
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T12-00-00Z.tar', 'scheduled-2026-11-02T12-00-00Z.tar'])
 })
 
-it('deletes old backups before a new one if space is short, but not the newest', { tags: 'long' }, async () => {
+it('deletes old backups before it writes a new one if space is short, but never the newest', {
+  tags: 'long',
+}, async () => {
   const old = ['10', '11', '12'].map((hour) => `scheduled-2026-10-31T${hour}-00-00Z.tar`)
   await makeAt(NOON)
   for (const name of old) writeFileSync(join(folder, name), '')
@@ -110,7 +112,7 @@ it('deletes old backups before a new one if space is short, but not the newest',
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T13-00-00Z.tar'])
 })
 
-it('deletes a new backup that cannot be read again or that is aborted', async () => {
+it('deletes a new backup that is unreadable or whose job was aborted', async () => {
   const file = join(dataDir, 'manual.tar')
   const before = await readBackupTime(dataDir)
   const verify = async () => {

@@ -35,7 +35,7 @@ it('closes the connection when a body takes too long, unless the route allows sl
   await app.close()
 })
 
-it('does not keep the process of a stopping server alive', async () => {
+it('lets the process of a stopping server end before the timeout', async () => {
   const setTimer = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => setTimer.mockRestore())
   const app = fastify()

@@ -17,7 +17,7 @@ async function insertOldUploads(): Promise<void> {
   await context.db.insert(uploads).values([1, 2, 3].map((at) => ({ id: newId(at), userId: ann.id, createdAt })))
 }
 
-it('deletes the current file before it stops', async () => {
+it('finishes deleting the current file when the job is stopped', async () => {
   await insertOldUploads()
   const first = Promise.withResolvers<void>()
   const deleteUpload = vi.fn(() => first.promise)
@@ -32,7 +32,7 @@ it('deletes the current file before it stops', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('deletes notifications older than 90 days', async () => {
+it('deletes notifications that are older than 90 days', async () => {
   const old = Date.now() - 91 * 24 * 60 * 60 * 1000
   const row = { userId: ann.id, fromUserId: ben.id, type: 'comment' as const, content: 'Ben replied' }
   await context.db.insert(notifications).values({ ...row, id: newId(old), createdAt: new Date(old) })

@@ -22,7 +22,7 @@ async function openRefusedStream(health: Partial<Health>): Promise<Response> {
   return response
 }
 
-it('sends each cookie in a header of its own', async () => {
+it('sends each cookie of a stream in a header of its own', async () => {
   const { headers } = await openRefusedStream({})
   expect(headers.getSetCookie()).toEqual(['one=1; Path=/', 'two=2; Path=/'])
   expect(headers.get('connection')).toBe('keep-alive')

@@ -52,7 +52,7 @@ it('keeps the picture cache within its maximum size when many pictures are writt
   expect(await cache.read('picture 49')).toEqual(picture(100))
 })
 
-it('reports a folder that cannot be used', async () => {
+it('reports a cache folder that cannot be used', async () => {
   const onError = vi.fn()
   await writeFile(join(folder, 'file'), '')
   const cache = pictureCache(join(folder, 'file', 'share-pictures'), onError)

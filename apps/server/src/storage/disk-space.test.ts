@@ -35,7 +35,7 @@ it('reports too little disk space until a later check finds more', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('reports a folder that cannot be written', async () => {
+it('reports a data folder that cannot be written', async () => {
   await rm(folder, { recursive: true })
   let now = 0
   const check = diskCheck(

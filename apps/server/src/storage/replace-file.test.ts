@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder
 }
 
-it('leaves one complete file and no other when several servers write at once', async () => {
+it('leaves only one complete file when several servers write it at once', async () => {
   const folder = makeFolder()
   const path = join(folder, 'list')
   const contents = Array.from({ length: 6 }, (_, n) => `${n}\n`.repeat(1 + n * 20_000))
@@ -20,7 +20,7 @@ it('leaves one complete file and no other when several servers write at once', a
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-it('leaves no file if it cannot write', async () => {
+it('leaves no file when writing fails', async () => {
   const folder = makeFolder()
   await expect(replaceFile(join(folder, 'missing', 'list'), '')).rejects.toMatchObject({ code: 'ENOENT' })
   await expect(replaceFile(folder, 'text')).rejects.toThrow()

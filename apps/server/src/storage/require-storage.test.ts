@@ -54,7 +54,7 @@ it('rejects a bucket that is not the recorded storage', async () => {
   await expect(start(dataFolder('first'))).rejects.toThrow('in https://s3.stoop.test/a/, not in')
 })
 
-it('accepts a new folder after it was recorded', async () => {
+it('accepts a new folder after the command storage use has recorded it', async () => {
   await start(dataFolder('first'))
   await test.db.transaction((tx) => recordStorage(dataFolder('second'), tx))
   await start(dataFolder('second'))

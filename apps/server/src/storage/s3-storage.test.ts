@@ -64,7 +64,7 @@ const storage = (serviceUrl = endpoint, stallTimeoutMs?: number) =>
     stallTimeoutMs,
   )
 
-it('stores, opens and deletes objects under its prefix', async () => {
+it('stores, opens and deletes objects below the prefix of the storage', async () => {
   const { save, open, remove } = await storage()
   expect(await save('photos/a', [Buffer.from('one'), Buffer.from('two')], 6)).toBe(6)
   expect([...storedObjects.keys()]).toEqual(['/photos/here/photos/a'])

@@ -156,7 +156,7 @@ contract(stoop, 'POST /api/auth/verify/send', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
-  it('returns the same response for a known and an unknown email that forgot the password', async () => {
+  it('returns the same response for a forgotten password with a known and an unknown email', async () => {
     await stoop.registerMember('Ann')
     await deliverMail(stoop)
     const known = await stoop.anonymous.callRest(endpoint, { email: ' ANN@stoop.test' })
@@ -383,7 +383,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await emailOf(ann)).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('withdraws password reset links that were sent to the old email', async () => {
+  it('withdraws reset links that were sent to the old email when the email changes', async () => {
     const ann = await verifiedMember('Ann')
     const token = await forgottenToken('ann@stoop.test')
     await stoop.anonymous.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })

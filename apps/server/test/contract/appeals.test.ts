@@ -41,7 +41,7 @@ contract(stoop, 'POST /api/moderation/appeals/:id/decide', (endpoint) => {
     expect((await ann.callRest('GET /api/statements')).body).toMatchObject([{ appeal: { outcome: 'reversed' } }])
   })
 
-  it('returns 403 for an appeal against a decision by the viewer if another moderator can decide', async () => {
+  it('returns 403 to the moderator of the first decision if another moderator can decide the appeal', async () => {
     const { mo } = await createAppeal()
     await stoop.db.update(decisions).set({ moderatorId: mo.user.id })
     const admin = await stoop.registerMember('Ada')

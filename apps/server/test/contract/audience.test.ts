@@ -37,7 +37,7 @@ contract(stoop, 'GET /api/posts/audience', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/audience', (endpoint) => {
-  it('returns the author how many members can read the post, and the first of them', async () => {
+  it('returns the number of members who can read the post, and the first of them, to its author', async () => {
     const { ann } = await registerMembers()
     const id = await createPost(ann, 'For friends')
     const { visibility, count, people } = (await ann.callRest(endpoint, { id })).parseBody(audience)

@@ -66,7 +66,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields } })
   })
 
-  it('returns 400 with the message "Invalid email" for a malformed email', async () => {
+  it('returns 400 with the message “Invalid email” for a malformed email', async () => {
     const response = await client.callRest(endpoint, { ...FORM, email: 'ann at stoop' })
     expect(response).toMatchObject({
       status: 400,
@@ -185,7 +185,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect(unknown.text).toBe(wrong.text)
   })
 
-  it('uses about the same processor time for a wrong password and an unknown email', async () => {
+  it('uses about the same CPU time for a wrong password as for an unknown email', async () => {
     await client.callRest('POST /api/auth/register', FORM)
     // Measure CPU time: other processes affect the elapsed time more.
     const cpuTime = { unknown: 0, wrong: 0 }

@@ -12,7 +12,7 @@ async function registerTwo() {
 }
 
 contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
-  it('hides the two members from each other', async () => {
+  it('hides the profiles of the two members from each other', async () => {
     const { ann, ben, userId } = await registerTwo()
     for (const _ of [1, 2])
       expect(await ann.callRest(endpoint, { userId })).toMatchObject({ status: 200, body: { ok: true } })

@@ -169,7 +169,7 @@ contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
     ])
   })
 
-  it('makes the viewer a member until they leave', async () => {
+  it('makes the viewer a member until the viewer leaves', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createCommunity(ann, 'Bike kitchen')
     const isJoined = async () => (await ben.callRest('GET /api/communities/:id', { id })).parseBody(community).isJoined

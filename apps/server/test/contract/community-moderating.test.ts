@@ -19,7 +19,7 @@ async function setUp() {
 }
 
 contract(stoop, 'DELETE /api/communities/:id/members/:userId', (endpoint) => {
-  it('removes a member with the reason in the body', async () => {
+  it('accepts the reason for the removal of a member in the body', async () => {
     const { ann, ben, id, userId } = await setUp()
     expect(await ann.callRest(endpoint, { id, userId, reason })).toMatchObject(OK)
     const { isJoined } = (await ben.callRest('GET /api/communities/:id', { id })).parseBody(community)

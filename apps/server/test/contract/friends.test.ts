@@ -43,7 +43,7 @@ contract(stoop, 'GET /api/friends/requests', (endpoint) => {
     expect((await ann.callRest(endpoint)).body).toEqual([])
   })
 
-  it('sends Cache-Control: no-store, as the list of notifications does', async () => {
+  it('sends Cache-Control: no-store for the lists of requests and notifications', async () => {
     const [ann] = await registerMembers()
     for (const list of [endpoint, 'GET /api/notifications'] as const)
       expect((await ann.callRest(list)).headers['cache-control']).toBe('no-store')

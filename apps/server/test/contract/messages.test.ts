@@ -147,7 +147,7 @@ contract(stoop, 'POST /api/conversations/:userId/read', (endpoint) => {
     expect(seen.body).toMatchObject({ seenUpTo: 3 })
   })
 
-  it('does nothing in a conversation that a block hides, as for an unknown member', async () => {
+  it('changes nothing in a conversation that a block hides, and responds as for an unknown member', async () => {
     const [ann, ben] = await registerFriends()
     await sendMessage(ann, ben, 'Hello')
     await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })

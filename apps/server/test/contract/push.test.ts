@@ -81,7 +81,7 @@ contract(stoop, 'DELETE /api/push', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/push/test', (endpoint) => {
-  it('queues a message only if the session has a subscription', async () => {
+  it('queues a test message only if the session has a subscription', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint)).status).toBe(404)
     await ann.callRest('PUT /api/push', SUBSCRIPTION)

@@ -44,7 +44,7 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest(endpoint, { language: null })).body).toEqual(DEFAULTS)
   })
 
-  it('changes and clears what is sent to the devices', async () => {
+  it('changes and resets the choice of what is sent to the devices', async () => {
     const ann = await stoop.registerMember('Ann')
     const quietHours = { from: '22:00', to: '07:30' }
     const changed = await ann.callRest(endpoint, { push: { kinds: { like: true, comment: false }, quietHours } })

@@ -43,7 +43,7 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 }
 
 describe('the statement', () => {
-  it('names the decision, the reason, the rule and how to appeal', async () => {
+  it('names the decision, the reason, the rule and the way to appeal', async () => {
     // Chicago, Ben's city, is hours behind UTC, so the day there is the previous one.
     const id = await decideAboutBen({ createdAt: new Date('2026-11-03T03:00:00Z') })
     const [mail] = await sendDue()
@@ -93,7 +93,7 @@ describe('the statement', () => {
     expect(body).toContain('The reasons that the moderators of the community give are on the page of the decision.')
   })
 
-  it('escapes the content in the HTML part', async () => {
+  it('escapes the content in the HTML part of a statement', async () => {
     await decideAboutBen({ facts: '<b>Loud</b>' })
     expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
   })
@@ -109,7 +109,7 @@ describe('the outcome of an appeal', () => {
   it.each([
     ['ban', 'You are no longer banned because of it. If it ended your membership, you are a member again, unless'],
     ['removeMember', 'the decision no longer applies. If it ended your membership, you are a member again, unless'],
-  ] as const)('explains what the reversal of a %s changes', async (action, text) => {
+  ] as const)('explains in the mail what the reversal of a %s changes', async (action, text) => {
     const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action, isRemoved: false })
     const decided = { outcome: 'reversed' as const, explanation: 'You were quiet.', decidedAt: new Date() }
     const id = newId(Date.now())
@@ -122,7 +122,7 @@ describe('the outcome of an appeal', () => {
   })
 })
 
-it('leaves out the texts by moderators of a community', async () => {
+it('leaves texts by moderators of a community out of the mail', async () => {
   const ofCase = { level: 'community', source: 'moderator' } as const
   const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action: 'ban', case: ofCase })
   const decided = { outcome: 'upheld' as const, explanation: 'Visit my other website.', decidedAt: new Date() }

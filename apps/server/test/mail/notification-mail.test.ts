@@ -31,7 +31,7 @@ function laterMail(): Promise<OutgoingMail[]> {
 }
 
 describe('the mail about a notification', () => {
-  it('names the event and the setting that turns off such mail', async () => {
+  it('names the event, and the setting that turns such mails off', async () => {
     await like()
     const [mail, ...others] = await laterMail()
     expect(mail).toMatchObject({

@@ -81,7 +81,7 @@ describe('a message', () => {
 })
 
 describe('the mail job', () => {
-  it('sends a message soon after its transaction', async () => {
+  it('sends a message soon after the commit of its transaction', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     const stop = startMail()
@@ -92,7 +92,7 @@ describe('the mail job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('finishes sending the current message before it stops', async () => {
+  it('finishes sending the current message when the job is stopped', async () => {
     const received = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<void>()
     await startServer({

@@ -11,12 +11,12 @@ const copy = new ScratchCopy()
 afterAll(() => copy.remove())
 
 describe('a copy of the sources', () => {
-  it('resolves the packages of the copy instead of the original ones', () => {
+  it('uses the packages of the copy instead of the original packages', () => {
     const found = realpathSync(join(copy.folder, 'apps/web/node_modules/@stoop/api'))
     expect(found).toBe(join(realpathSync(copy.folder), 'packages/api'))
   })
 
-  it('throws when an edit does not match', () => {
+  it('throws when the text to replace is missing', () => {
     const change = () => copy.change([['packages/api/src/router.ts', 'no such procedure', '']])
     expect(change).toThrow(
       'packages/api/src/router.ts does not have exactly one "no such procedure" to change: update breakages.ts',
@@ -84,15 +84,15 @@ describe.each(BATCHES)('an API change fails the type check where it is used (bat
     }
   })
 
-  it.each(batch)('reports $change', ({ expectedErrors }) => {
+  it.each(batch)('reports a type error for the change: $change', ({ expectedErrors }) => {
     for (const error of expectedErrors)
       expect(found).toContainEqual({ ...error, says: expect.stringContaining(error.says) })
   })
 
-  it('reports no other errors in the packages that make the changes', () => {
+  it('reports no type errors in the packages that make the changes', () => {
     const files = new Set(expected.map(({ file }) => file))
     expect(found.filter(({ file }) => file.startsWith('packages/') && !files.has(file))).toEqual([])
   })
 })
 
-it('tests eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))
+it('tests eleven kinds of changes to the API', () => expect(BREAKAGES).toHaveLength(11))

@@ -21,7 +21,7 @@ describe.each([
   ['the blocker', ann, ben],
   ['the blocked member', ben, ann],
 ])('%s', (_, viewer, other) => {
-  it('sees neither the profile nor the posts of the other member after a block', async () => {
+  it('hides the profile and the posts of the other member after a block', async () => {
     const { id } = await createPublicPost(other)
     await block(ann, ben)
     await expect(as(viewer).profiles.of({ username: other.username })).rejects.toThrow('Person not found')
@@ -32,7 +32,7 @@ describe.each([
     expect((await as(viewer).search.people({ q: other.firstName })).items).toEqual([])
   })
 
-  it('sees no notifications about the other member after a block', async () => {
+  it('hides notifications about the other member after a block', async () => {
     const { id } = await createPublicPost(viewer)
     await as(other).posts.like({ id })
     expect((await as(viewer).notifications.list({})).items).toHaveLength(1)
@@ -41,7 +41,7 @@ describe.each([
     expect(await as(viewer).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
   })
 
-  it('sees like, reply and member counts without the other member after a block', async () => {
+  it('leaves the other member out of like, reply and member counts after a block', async () => {
     const { id } = await createPublicPost(cleo)
     await as(other).posts.like({ id })
     await as(other).posts.reply({ id, content: 'Hello' })

@@ -47,7 +47,7 @@ describe('the level all', () => {
     expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
   })
 
-  it('notifies by app and mail as the member has set', async () => {
+  it('sends the notification by mail or not at all, as the member has chosen', async () => {
     await as(cleo).settings.update({ notifications: { community_post: 'mail' } })
     await writePost(ben)
     await announce()
@@ -113,7 +113,7 @@ describe('the level all', () => {
 })
 
 describe('the level none', () => {
-  it('turns off notifications of joins, likes and replies', async () => {
+  it('sends no notifications of joins, likes and replies at this level', async () => {
     const { id } = await writePost(ann)
     await setLevel(ann, 'none')
     await as(dan).communities.join({ id: communityId })

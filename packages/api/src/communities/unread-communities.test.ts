@@ -21,7 +21,7 @@ const post = async (author: FixtureUser, id: string, content = 'Hello') => {
 
 const unreadOf = async (viewer: FixtureUser) => (await as(viewer).communities.unread()).communityIds.sort()
 
-it('lists communities with posts of others since the join, and the posts up to a visit as read', async () => {
+it('lists a community as unread if others have posted since the viewer joined, until the viewer visits it', async () => {
   const [garden, choir] = [await found([ben]), await found([ben], 'Choir')]
   expect(await unreadOf(ben)).toEqual([])
   await post(ann, choir)
@@ -33,7 +33,7 @@ it('lists communities with posts of others since the join, and the posts up to a
   expect(await unreadOf(ben)).toEqual([garden, choir])
 })
 
-it('keeps posts unread that are newer than the visit, also if the visit arrives late', async () => {
+it('keeps posts unread that are newer than the visit, and ignores an older visit that arrives late', async () => {
   const id = await found([ben])
   const first = await post(ann, id, 'First')
   const second = await post(ann, id, 'Second')

@@ -56,6 +56,6 @@ it.each([
   '你好。再见',
   '👨‍👩‍👧 ❤️',
   '',
-])('finds no link in "%s"', (text) => {
+])('finds no link in %s', (text) => {
   expect(hasLink(text)).toBe(false)
 })

@@ -101,7 +101,7 @@ it('runs the job of a killed server again when its lease has ended', async () =>
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 2 })
 })
 
-it('finds the job with one key', async () => {
+it('finds a job by its key', async () => {
   await queue('a', 'b')
   const leaseA = () => leaseJob(services(), isJobOf('export', 'a'))
   expect(await leaseA()).toMatchObject({ key: 'a' })

@@ -93,7 +93,7 @@ const typingThenChange = [
 const types = ({ events }: { events: LiveEvent[] }) => events.map(({ type }) => type)
 
 describe('a new post', () => {
-  it('reaches friends on every server, and no other members', async () => {
+  it('sends the event of a new post to friends on every server, and to no other members', async () => {
     await befriend(ann, ben)
     const [friend, other, author] = [await open(ben), await open(ben, { server: 1 }), await open(ann)]
     const strangers = [await open(cleo), await open(dan, { server: 1 })]
@@ -265,7 +265,7 @@ describe('a transaction that commits late', () => {
     }
   }
 
-  it('delays no events of other transactions, and its own events are read after its commit', async () => {
+  it('delays no events of other transactions, but sends the events of this one after its commit', async () => {
     await befriend(ann, ben)
     const [stream, early] = [await open(ben), await open(ben, { server: 1 })]
     const commit = await storeWithoutCommit()

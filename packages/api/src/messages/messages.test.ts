@@ -177,7 +177,7 @@ describe('pages of messages', () => {
 })
 
 describe('a block', () => {
-  it('hides the conversation from both members until the block ends', async () => {
+  it('hides a conversation from both members until the block between them ends', async () => {
     await send(ann, ben, 'Hello')
     await as(ben).people.block({ userId: ann.id })
     for (const [viewer, other] of [

@@ -124,14 +124,14 @@ describe('a decision about an appeal', () => {
     expect(log).toMatchObject([{ details: { decisionId, outcome: 'upheld', text: explanation } }])
   })
 
-  it('keeps the removal or suspension if it upholds the decision', async () => {
+  it('keeps the removal or suspension if the appeal upholds the decision', async () => {
     const { decisionId, id } = await appealAgainst({ action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
     await as(dan).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
     expect(await testContext.db.$count(hiddenUsers)).toBe(1)
   })
 
-  it('undoes the removal or suspension if it reverses the decision', async () => {
+  it('undoes the removal or suspension if the appeal reverses the decision', async () => {
     const post = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
     const caseId = await insertCase(testContext.db, { subjectId: ben.id, targetId: post.id })
     const { decisionId, id } = await appealAgainst({ caseId, action: 'suspend', days: 7 })

@@ -144,7 +144,7 @@ describe('a decision', () => {
 })
 
 describe('a moderator', () => {
-  it('assigns a case to themselves by adding a note', async () => {
+  it('assigns a case to the moderator who adds a note', async () => {
     const { caseId } = await reportPost()
     const detail = await as(cleo).moderation.note({ id: caseId, text: 'I ask the author' })
     expect(detail).toMatchObject({
@@ -154,7 +154,7 @@ describe('a moderator', () => {
     await expect(as(ann).moderation.note({ id: caseId, text: 'Hi' })).rejects.toThrow('Case not found')
   })
 
-  it('loses access to a case by handing it over', async () => {
+  it('hides a case from a moderator who has handed it over', async () => {
     const { caseId } = await reportCommunityPost()
     expect(await as(ann).moderation.handOver({ id: caseId, to: 'site', text: 'Too hard' })).toEqual({ ok: true })
     await expect(as(ann).moderation.one({ id: caseId })).rejects.toThrow('Case not found')
@@ -186,7 +186,7 @@ describe('a moderator', () => {
     expect(await readOther()).toEqual(before)
   })
 
-  it('puts a case on hold, which keeps its evidence until the hold ends', async () => {
+  it('keeps the evidence of a case on hold until the hold ends', async () => {
     const { caseId } = await reportPost()
     expect(await as(cleo).moderation.hold({ id: caseId, isOnHold: true })).toMatchObject({ isOnHold: true })
     const released = await as(cleo).moderation.hold({ id: caseId, isOnHold: false })

@@ -154,7 +154,7 @@ it('archives a removed community until the removal is reversed', async () => {
 describe('a removed picture', () => {
   const url = photoUrl(PICTURE, 1080)
 
-  it('disappears from the post and its versions until the removal is reversed', async () => {
+  it('hides a removed picture from the post and its versions until the removal is reversed', async () => {
     const { id } = await createPostWithReply()
     const images = [{ url, alt: null, width: 800, height: 600, hash: 'hash' }]
     await testContext.db.update(posts).set({ images })
@@ -216,7 +216,7 @@ describe('a removed picture', () => {
     expect((await as(ann).posts.versions({ id })).items).toMatchObject([{ imageUrl: null }, { imageUrl: null }])
   })
 
-  it('leaves the member without a photo', async () => {
+  it('removes the reported profile photo of a member', async () => {
     await testContext.db
       .update(users)
       .set({ profileImageUrl: photoUrl(PICTURE, 512) })

@@ -24,7 +24,7 @@ const reportOf = (id: string, more: Partial<ReportInput> = {}): ReportInput => (
 const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
 
 describe('a report', () => {
-  it('keeps the text from before and from after an edit', async () => {
+  it('stores the reported text of a case together with the text after an edit', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     await as(ann).posts.update({ id, version: 1, content: 'Where she lives' })
@@ -52,7 +52,7 @@ describe('a report', () => {
     ])
   })
 
-  it('weighs as much as the share of the last 20 decided reports by its reporter that led to an action', async () => {
+  it('weighs a report by the share of the last 20 reports of its reporter that led to an action', async () => {
     const { db } = testContext
     for (let n = 20; n >= 0; n--) {
       const caseId = await insertCase(db)

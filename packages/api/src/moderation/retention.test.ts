@@ -143,7 +143,7 @@ describe('the evidence of a case', () => {
     expect((await as(ben).statements.list({})).items).toMatchObject([{ excerpt: '', rule: 'harassment' }])
   })
 
-  it('loses the copies of all pictures of the case after 30 days', async () => {
+  it('erases the copies of all pictures of a case after 30 days', async () => {
     const image = { alt: null, width: 1080, height: 810, hash: null }
     const url = photoUrl(OTHER_PICTURE, 1080)
     await insertEvidence('remove')
@@ -154,7 +154,7 @@ describe('the evidence of a case', () => {
     expect(await readEvidence()).not.toHaveProperty('moreImages')
   })
 
-  it('loses the text after 30 days if the reports were dismissed', async () => {
+  it('erases the text of a case after 30 days if the reports were dismissed', async () => {
     await insertEvidence('dismiss')
     await eraseAfterDays(31)
     expect(await readEvidence()).toMatchObject({ text: null, imageUrl: null })

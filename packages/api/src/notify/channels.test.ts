@@ -131,7 +131,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('creates no notification and no mail if its setting is off', async () => {
+  it('creates no notification and no mail if the setting of the notification is off', async () => {
     await setChannel(type, 'off')
     const undo = await ACTS[type]()
     expect(await readNotifications(type)).toEqual([])

@@ -63,7 +63,7 @@ it('restores a deleted account even if a suspension then prevents the sign-in', 
   expect(await testContext.db.$count(hiddenUsers, isNotNull(hiddenUsers.deletedAt))).toBe(0)
 })
 
-it('sets the password and ends all other sessions', async () => {
+it('sets the new password and ends all other sessions when a recovery code is used', async () => {
   const { code } = await createCodes()
   await signIn(ben)
   const { token, user } = await recover(signedOut(), { email: ann.email, code, password })

@@ -80,7 +80,7 @@ describe('the audience', () => {
 })
 
 describe('the audience of a post', () => {
-  it('matches the current visibility of the post', async () => {
+  it('returns the readers for the current visibility of the post', async () => {
     const { id } = await as(ann).posts.create({ content: 'Hello' })
     expect(await as(ann).posts.audienceOf({ id })).toEqual({ visibility: 'friends', count: 0, people: [] })
     await befriend(ann, ben)

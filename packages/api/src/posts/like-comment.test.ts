@@ -121,7 +121,7 @@ it('subtracts the likes of a member who is erased', async () => {
   expect(await testContext.db.$count(commentLikes)).toBe(1)
 })
 
-it('counts exactly when likes and toggles are concurrent', async () => {
+it('keeps the like count exact when likes and toggles are concurrent', async () => {
   const reply = await createReply()
   const crowd = await insertCrowd(testContext.db, 20)
   await Promise.all(crowd.flatMap((user) => [1, 2, 3].map(() => as(user).posts.likeReply(reply))))

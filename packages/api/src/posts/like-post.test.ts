@@ -95,7 +95,7 @@ describe('after another like, which makes the author known', () => {
   })
 })
 
-it('counts exactly when 200 likes and toggles are concurrent', async () => {
+it('keeps the like count exact when 200 likes and toggles are concurrent', async () => {
   const { id } = await createPublicPost()
   const likers = await createUsers(50)
   await Promise.all(likers.flatMap((liker) => [1, 2, 3].map(() => testContext.callerFor(liker).posts.like({ id }))))

@@ -189,7 +189,7 @@ it('deletes the pictures of an erased version unless another version shows them'
 })
 
 describe('an alternative text that contains the address of another picture', () => {
-  it('does not prevent the deletion of that picture when its version is erased', async () => {
+  it('deletes a picture when its version is erased, even if an alternative text contains its address', async () => {
     const [a = '', b = ''] = await uploadMany(2)
     const { id } = await create([a])
     await asAnn().posts.update({ id, version: 1, images: [{ url: b, alt: `Instead of ${a}` }] })

@@ -54,7 +54,7 @@ it('keeps the counts of words if only the city or the bio changes', async () => 
   ])
 })
 
-it('counts exactly while members take and give up the same words', async () => {
+it('keeps the counts of words exact while members take and give up the same words', async () => {
   const names = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm']
   const at = (n: number) => names[n % names.length] ?? ''
   const rounds = [ann, ben, cleo, dan].map(async (who, n) => {

@@ -96,7 +96,7 @@ it('keeps the suspension by an operator when the decision before it is reversed'
   expect(await findSuspension()).toBeUndefined()
 })
 
-it('does nothing for a deleted account', async () => {
+it('changes nothing for a deleted account', async () => {
   const decisionId = await insertDecision(testContext.db, { subjectId: null, action: 'suspend', days: 7 })
   await inTransaction(services(), (tx) => suspendByDecision(tx, decisionId))
   expect(await findSuspension()).toBeUndefined()

@@ -16,7 +16,7 @@ function listen(address?: ConnectionTarget) {
   return { listener, messages, waitForPeriod }
 }
 
-it('receives every message that was sent before the end of its period', async () => {
+it('receives every message that was sent before the end of a period', async () => {
   const { listener, messages, waitForPeriod } = listen()
   await waitForPeriod(0)
   const sql = database.open()
@@ -64,7 +64,7 @@ it('returns a period that begins after a lost connection', async () => {
   expect(listener.getReceivedPeriod()?.from).toBeGreaterThan(lostAt)
 })
 
-it('returns undefined behind a pooler, because the connection reports another process id than PostgreSQL', async () => {
+it('returns undefined behind a pooler, because the connection reports another process id than PostgreSQL does', async () => {
   // The message BackendKeyData: a letter, the length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0

@@ -48,7 +48,7 @@ it('warns if there is no admin who is not suspended', async () => {
   ])
 })
 
-it('warns about an entry that is later than the time of the database', async () => {
+it('warns about a log entry that is later than the time of the database', async () => {
   await addUser('ann', 'member')
   expect(await checkClock(handle.db)).toMatchObject([{ status: 'ok' }])
   await addUser('ben', 'member', new Date(Date.now() + 20 * DAY_MS))

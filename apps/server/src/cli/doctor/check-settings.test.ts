@@ -6,7 +6,7 @@ const DATABASE_URL = 'postgres://stoop@db.test/stoop'
 const messagesFor = (variables: Record<string, string>) =>
   checkSettings(readEnv(variables)).map(({ message }) => message)
 
-it('warns about DATABASE_URL without IDENTITY_SECRET', () => {
+it('warns about a DATABASE_URL without an IDENTITY_SECRET', () => {
   expect(messagesFor({ DATABASE_URL })).toEqual([expect.stringMatching(/^IDENTITY_SECRET is not set/)])
 })
 

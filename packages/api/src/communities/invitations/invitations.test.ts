@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await invitedTo(ben)).toEqual([id])
   })
 
-  it('deletes its notification when it is withdrawn', async () => {
+  it('deletes the notification of an invitation that is withdrawn', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).uninvite({ id, userId: ben.id })
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('publishes an event when its notification is deleted', async () => {
+  it('publishes an event when the notification of an invitation is deleted', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     const [notification] = (await test.callerFor(ben).notifications.list({})).items
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(published).toContainEqual(retracted)
   })
 
-  it('ends when the inviter may no longer invite or has a block with the person', async () => {
+  it('ends an invitation when the inviter may no longer invite or has a block with the person', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await of(cleo).join({ id })
     await invite(id, ben, cleo)
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('looks sent to the inviter of a banned person, but is not sent', async () => {
+  it('shows the inviter an invitation of a banned person as sent, but does not send it', async () => {
     const id = await createPrivate()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     expect(await invite(id, ben)).toMatchObject({ user: { id: ben.id } })
@@ -152,7 +152,7 @@ describe('inviting', () => {
 })
 
 describe('an invitation that has ended', () => {
-  it('does not prevent another moderator from inviting the person', async () => {
+  it('lets another moderator invite a person after the first invitation has ended', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await of(cleo).join({ id })
     await invite(id, ben, cleo)

@@ -22,13 +22,13 @@ const inviteesOf = async (id: string, viewer: Person) => (await of(viewer).invit
 const contentsOf = async (person: Person) =>
   (await test.callerFor(person).notifications.list({})).items.map(({ content }) => content)
 
-describe('the responses to an inviter do not reveal', () => {
+describe('the responses to an inviter', () => {
   const answers: Record<string, (id: string) => Promise<unknown>> = {
     'who declined': (id) => of(ben).decline({ id }),
     'who has not answered': async () => undefined,
   }
 
-  it.each(Object.keys(answers))('%s', async (answer) => {
+  it.each(Object.keys(answers))('do not reveal %s', async (answer) => {
     const id = await createOpen()
     const first = await invite(id, ben, cleo)
     await answers[answer]?.(id)
@@ -43,7 +43,7 @@ describe('the responses to an inviter do not reveal', () => {
     expect(await inviteesOf(id, cleo)).toEqual([second])
   })
 
-  it('who is banned', async () => {
+  it('do not reveal who is banned', async () => {
     const id = await createOpen()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     const first = await invite(id, ben, cleo)
@@ -57,7 +57,7 @@ describe('the responses to an inviter do not reveal', () => {
     expect(await inviteesOf(id, cleo)).toEqual([])
   })
 
-  it('how many of the 100 open invitations were declined', async () => {
+  it('do not reveal how many of the 100 open invitations were declined', async () => {
     const id = await createOpen()
     const [row] = await test.db.select().from(users).where(eq(users.id, ben.id))
     if (!row) throw new Error('Ben is missing')
@@ -78,7 +78,7 @@ describe('the responses to an inviter do not reveal', () => {
 })
 
 describe('an invitation by another member', () => {
-  it('names its inviter only to members who see the inviter', async () => {
+  it('names the inviter of an invitation only to members who see the inviter', async () => {
     const id = await createOpen()
     await invite(id, ben, cleo)
     await test.callerFor(cleo).people.block({ userId: dan.id })

@@ -96,7 +96,7 @@ describe('a link', () => {
     await expect(asBen().communities.joinByToken({ token })).rejects.toMatchObject(notFound)
   })
 
-  it('counts as revoked when its creator may no longer invite', async () => {
+  it('shows a link as revoked while its creator may not invite', async () => {
     const id = await createCommunity()
     const communitiesOfDan = test.callerFor(dan).communities
     await communitiesOfDan.join({ id })
@@ -120,7 +120,7 @@ describe('a link', () => {
     await expectState('revoked')
   })
 
-  it('does not let a banned person join', async () => {
+  it('does not let a banned person join with a link', async () => {
     const id = await createCommunity()
     const { token } = await createLink(id)
     const ban = { communityId: id, userId: ben.id, reason: 'Spam', createdAt: new Date() }

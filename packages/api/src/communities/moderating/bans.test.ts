@@ -38,7 +38,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership until the ban is lifted', async () => {
+  it('ends the membership of a banned person until the ban is lifted', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -209,7 +209,7 @@ describe('a ban', () => {
     expect(await test.db.$count(communityRequests)).toBe(1)
   })
 
-  it('remains when the account of the moderator is deleted', async () => {
+  it('keeps a ban when the account of the moderator is deleted', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     await test.db.delete(users).where(eq(users.id, cleo.id))
@@ -264,7 +264,7 @@ describe('a successful appeal against a ban', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('does not make the user a member if the user was none before', async () => {
+  it('does not make a person a member who was no member before the ban', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)

@@ -73,7 +73,7 @@ describe('a moderator who is blocked by a member', () => {
   })
 })
 
-it('does not see log entries about people who have a block with the moderator', async () => {
+it('hides log entries about people who have a block with the moderator', async () => {
   const id = await createTestCommunity(test)
   await as(dan).communities.join({ id })
   for (const user of [ben, dan]) await acts.removing(ann, id, user)

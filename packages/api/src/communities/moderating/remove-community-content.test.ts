@@ -111,7 +111,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.deletePost(byDan)).toEqual({ ok: true })
   })
 
-  it('sees neither posts nor replies of a member who has blocked the moderator', async () => {
+  it('hides posts and replies from a moderator whom their author has blocked', async () => {
     const { post, reply } = await setUp()
     await as(ben).people.block({ userId: cleo.id })
     await expect(as(cleo).communities.deletePost({ ...post, reason })).rejects.toThrow('Post not found')

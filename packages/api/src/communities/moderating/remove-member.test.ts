@@ -133,7 +133,7 @@ describe('a successful appeal against a removal', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true })
   })
 
-  it('changes nothing if the member has already rejoined', async () => {
+  it('restores nothing if the member has already rejoined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.join({ id })
@@ -177,7 +177,7 @@ describe('a successful appeal against a removal', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
   })
 
-  it('changes nothing in an archived community', async () => {
+  it('restores no membership in an archived community', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await test.db.update(communities).set({ archivedAt: new Date() })

@@ -65,7 +65,7 @@ describe('a ban that is repeated after it was lifted', () => {
     expect(await test.db.$count(decisions)).toBe(3)
   })
 
-  it('ends when the appeal against the first ban succeeds', async () => {
+  it('ends a repeated ban when the appeal against the first ban succeeds', async () => {
     const id = await createTestCommunity(test)
     await ban(id, ben)
     await unban(id, ben)

@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(await of(ben).request({ id })).toMatchObject({ requestState: 'pending' })
   })
 
-  it('deletes its notification when it is withdrawn', async () => {
+  it('deletes the notification of a request that is withdrawn', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     expect(await of(ben).withdraw({ id })).toMatchObject({ requestState: null })
