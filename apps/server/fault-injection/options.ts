@@ -14,6 +14,8 @@ checks that the driver does not slow down over time`,
 back, runs doctor with a wrong secret and two servers on one bucket, and the photos journeys in a browser`,
   mail: `takes the mail server away for an hour and kills the server while it sends; then compares the times of requests for
 a new password for known and unknown emails`,
+  push: `sends push messages to 1,000 devices, then kills the server while it sends, against a push service that checks the
+encryption; --count sets the devices`,
   moderation: `measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once`,
   communities: 'measures the database time of each call about a community with 100,000 members',
   account: `erases a member with 10,000 posts while others read, and another one while the server is killed 20 times; and
@@ -62,7 +64,7 @@ Options:
   --on=embedded|system   database: only this database
   --skip-speed           database: omits the two million queries
   --driver=<folder>      database, speed, throughput: uses the unpatched package of "npm pack postgres@3.4.9", to see it fail
-  --count=<number>       inputs, visibility, move, rolling: so many requests, worlds, members or restarts
+  --count=<number>       inputs, visibility, move, rolling, push: so many requests, worlds, members, restarts or devices
   --seed=<number>        visibility: repeats a run
   --rate=<number>        rolling: so many requests a second
   --minutes=<number>     rolling: so many minutes of mixed versions

@@ -21,6 +21,7 @@ import { checkMove } from './move/check-move.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkProcesses } from './processes/check-processes.ts'
+import { checkPush } from './push/check-push.ts'
 import { checkRecovery } from './recovery/check-recovery.ts'
 import { checkReplicas } from './replicas/check-replicas.ts'
 import { checkRolling } from './rolling/check-rolling.ts'
@@ -44,6 +45,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   disk: () => testFullDisk(),
   objects: () => checkS3Storage(),
   mail: () => checkMail(),
+  push: ({ count }) => checkPush(count === undefined ? {} : { devices: Number(count) }),
   moderation: () => checkQueue(),
   communities: () => checkCommunities(),
   async account({ part }) {

@@ -3,6 +3,7 @@ import { matchesPath } from '../src/lib/match-path.ts'
 import { PICTURE_CACHE } from '../src/lib/picture-cache.ts'
 import { keepSharedContent, SHARE_PATH } from '../src/lib/shared-content.ts'
 import type { BuildFiles } from './build-files.ts'
+import { openPush, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -156,6 +157,18 @@ async function storePicture(request: Request, response: Response): Promise<void>
   await cache.put(request, response)
   const requests = await cache.keys()
   await Promise.all(requests.slice(0, -MAX_PICTURES).map((oldest) => cache.delete(oldest)))
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)))
+
+// The worker has no token, so the app stores the new subscription when it starts (features/push/push-device.ts). An open app
+// does it now.
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(reportSubscriptionChange()))
+
+async function reportSubscriptionChange(): Promise<void> {
+  for (const window of await self.clients.matchAll()) window.postMessage({ type: 'subscriptionChanged' })
 }
 
 /** Opens the composer with what another app has shared. */

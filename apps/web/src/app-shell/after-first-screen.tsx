@@ -42,6 +42,10 @@ export default function AfterFirstScreen() {
     const outbox = import('../features/outbox/outbox.ts').then((module) => () => module.startOutbox(viewerId))
     return runLazyEffect(outbox)
   }, [viewerId])
+  useEffect(() => {
+    const push = import('../features/push/start-push.ts').then((module) => () => module.startPush(viewerId))
+    return runLazyEffect(push)
+  }, [viewerId])
   useEffect(() => startLive(viewerId), [viewerId])
   return (
     <>

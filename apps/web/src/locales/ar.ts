@@ -39,6 +39,7 @@ import { passkeySettings } from './ar/passkey-settings.ts'
 import { posts } from './ar/posts.ts'
 import { profileCommunities } from './ar/profile-communities.ts'
 import { profiles } from './ar/profiles.ts'
+import { push } from './ar/push.ts'
 import { replies } from './ar/replies.ts'
 import { reports } from './ar/reports.ts'
 import { safety } from './ar/safety.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   profileCommunities,
   profiles,
   relativeTime: formatRelativeTime,
+  push,
   replies,
   reports,
   safety,

@@ -39,6 +39,7 @@ import { passkeySettings } from './de/passkey-settings.ts'
 import { posts } from './de/posts.ts'
 import { profileCommunities } from './de/profile-communities.ts'
 import { profiles } from './de/profiles.ts'
+import { push } from './de/push.ts'
 import { replies } from './de/replies.ts'
 import { reports } from './de/reports.ts'
 import { safety } from './de/safety.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   profileCommunities,
   profiles,
   relativeTime: formatRelativeTime,
+  push,
   replies,
   reports,
   safety,

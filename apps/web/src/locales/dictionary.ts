@@ -40,6 +40,7 @@ import type { passkeySettings } from './en/passkey-settings.ts'
 import type { posts } from './en/posts.ts'
 import type { profileCommunities } from './en/profile-communities.ts'
 import type { profiles } from './en/profiles.ts'
+import type { push } from './en/push.ts'
 import type { replies } from './en/replies.ts'
 import type { reports } from './en/reports.ts'
 import type { safety } from './en/safety.ts'
@@ -111,6 +112,7 @@ export interface Dictionary {
   posts: typeof posts
   profileCommunities: typeof profileCommunities
   profiles: typeof profiles
+  push: typeof push
   replies: typeof replies
   reports: typeof reports
   safety: typeof safety

@@ -40,6 +40,7 @@ import { passkeySettings } from './es/passkey-settings.ts'
 import { posts } from './es/posts.ts'
 import { profileCommunities } from './es/profile-communities.ts'
 import { profiles } from './es/profiles.ts'
+import { push } from './es/push.ts'
 import { replies } from './es/replies.ts'
 import { reports } from './es/reports.ts'
 import { safety } from './es/safety.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   profileCommunities,
   profiles,
   relativeTime: formatRelativeTime,
+  push,
   replies,
   reports,
   safety,

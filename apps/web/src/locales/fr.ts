@@ -40,6 +40,7 @@ import { passkeySettings } from './fr/passkey-settings.ts'
 import { posts } from './fr/posts.ts'
 import { profileCommunities } from './fr/profile-communities.ts'
 import { profiles } from './fr/profiles.ts'
+import { push } from './fr/push.ts'
 import { replies } from './fr/replies.ts'
 import { reports } from './fr/reports.ts'
 import { safety } from './fr/safety.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   profileCommunities,
   profiles,
   relativeTime: formatRelativeTime,
+  push,
   replies,
   reports,
   safety,

@@ -2,7 +2,6 @@ import {
   communities,
   conversationMembers,
   friendships,
-  hiddenUsers,
   messages,
   notifications,
   type pushMessages,
@@ -24,7 +23,6 @@ import { quotedText } from '../notifications/quoted-text.ts'
 import { isVisibleTo, unreadCount } from '../notifications/visibility.ts'
 import { findRecipient } from '../notify/channels.ts'
 import { formatFullName } from '../users/byline.ts'
-import { isHiddenByRow } from '../users/suspension.ts'
 import type { PushContent } from './push-content.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -36,19 +34,19 @@ type PushRecipient = { id: string; pushKinds: PushKinds; pushMessageText: PushMe
 
 /**
  * Composes a push notification from what its recipient may see at this moment. Returns undefined if there is nothing to show: the
- * notification or message was read, deleted, hidden or turned off, or the recipient is suspended.
+ * notification or message was read, deleted, hidden or turned off.
  */
 export async function composePush(
   services: Services,
   row: PushRow,
   recipient: PushRecipient,
 ): Promise<PushContent | undefined> {
-  const { db } = services
   if (row.type === 'test') return testContent(recipient)
-  const isHidden = (await db.$count(hiddenUsers, and(eq(hiddenUsers.userId, recipient.id), isHiddenByRow))) > 0
-  if (isHidden) return undefined
-  const content = await composeContent(services, row, recipient)
-  return content && { ...content, badge: await countBadge(services, recipient.id) }
+  const [content, badge] = await Promise.all([
+    composeContent(services, row, recipient),
+    countBadge(services, recipient.id),
+  ])
+  return content && { ...content, badge }
 }
 
 function composeContent(services: Services, row: PushRow, recipient: PushRecipient) {
@@ -175,8 +173,10 @@ const testContent = (recipient: PushRecipient): PushContent => ({
 
 const pushTextsOf = ({ language }: PushRecipient) => textsIn(language ?? DEFAULT_LOCALE).push
 
-const countBadge = async ({ db }: Services, viewerId: string): Promise<number> =>
-  (await countUnread(db, viewerId)) + (await countUnreadConversations(db, { viewerId }))
+async function countBadge({ db }: Services, viewerId: string): Promise<number> {
+  const counts = await Promise.all([countUnread(db, viewerId), countUnreadConversations(db, { viewerId })])
+  return counts[0] + counts[1]
+}
 
 async function countUnread(db: Services['db'], userId: string): Promise<number> {
   const [row] = await db

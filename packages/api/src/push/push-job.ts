@@ -1,4 +1,4 @@
-import { pushMessages, pushSubscriptions, users } from '@stoop/db/schema'
+import { hiddenUsers, pushMessages, pushSubscriptions, users } from '@stoop/db/schema'
 import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { type JobDefinition, type RunAgain, waitAfter } from '../jobs/run-jobs.ts'
 import { queuePushes } from '../outbox/queue-push.ts'
 import { inTransaction } from '../transaction.ts'
+import { isHiddenByRow } from '../users/suspension.ts'
 import { composePush } from './compose-push.ts'
 import { toOutgoingPush } from './push-content.ts'
 import type { PushResult, PushTransport } from './push-transport.ts'
@@ -53,7 +54,7 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
   }
 
   async function send(row: PushRow, attempts: number): Promise<RunAgain | undefined> {
-    const content = await composePush(services, row, row.user)
+    const content = row.isHidden ? undefined : await composePush(services, row, row.user)
     if (!content) return drop(row, 'dropped')
     const host = new URL(row.endpoint).host
     const pauseMs = (pausedUntil.get(host) ?? 0) - clock.now()
@@ -126,6 +127,7 @@ async function findRow({ db }: Pick<Services, 'db'>, id: string) {
     .select({
       ...{ id: pushMessages.id, type, notificationId, messageId, deferrals, createdAt, subscriptionId },
       ...{ sid, endpoint, p256dh, auth, timeZone, watchedUntil },
+      isHidden: sql<boolean>`exists (select from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and ${isHiddenByRow})`,
       user: { id: users.id, pushKinds, pushMessageText, quietHours, selectedCity, language },
     })
     .from(pushMessages)

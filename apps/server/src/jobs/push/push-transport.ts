@@ -15,6 +15,8 @@ const TIMEOUT_MS = 5000
 /** Push services answer with a few words. */
 const MAX_RESPONSE_BYTES = 16_384
 const SECOND_MS = 1000
+/** How long a signature is used again. */
+const SIGNATURE_MS = 60 * 60 * SECOND_MS
 
 type TransportServices = Pick<Services, 'secrets' | 'site' | 'clock'>
 type TransportOptions = {
@@ -37,15 +39,38 @@ export function openPushTransport(
     return origin.startsWith('https:') ? origin : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
   }
 
-  async function encrypt({ endpoint, keys, payload, ttlSeconds, urgency, topic }: OutgoingPush) {
+  const signatures = new Map<string, { authorization: string; at: number }>()
+
+  /** Returns the signature for the origin of a push service. It is valid for twelve hours. */
+  async function sign(endpoint: string, keys: OutgoingPush['keys']): Promise<string> {
+    const { origin } = new URL(endpoint)
+    const known = signatures.get(origin)
+    if (known && clock.now() - known.at < SIGNATURE_MS) return known.authorization
+    const { vapidHeaders } = await import('@block65/webcrypto-web-push')
+    const subscription = { endpoint, keys, expirationTime: null }
+    const { headers } = await vapidHeaders(subscription, { ...getVapidKeys({ secrets }), subject: getSubject() })
+    signatures.set(origin, { authorization: headers.authorization, at: clock.now() })
+    return headers.authorization
+  }
+
+  async function encrypt({ endpoint, keys, payload }: OutgoingPush): Promise<Uint8Array> {
     // Loaded with the first message, because its code takes memory.
-    const { buildPushPayload } = await import('@block65/webcrypto-web-push')
-    const message = { data: payload, options: { ttl: ttlSeconds, urgency, topic } }
-    return buildPushPayload(
-      message,
-      { endpoint, keys, expirationTime: null },
-      { ...getVapidKeys({ secrets }), subject: getSubject() },
-    )
+    const { encryptNotification } = await import('@block65/webcrypto-web-push')
+    return encryptNotification({ endpoint, keys, expirationTime: null }, new TextEncoder().encode(payload))
+  }
+
+  async function compose(push: OutgoingPush) {
+    const [body, authorization] = await Promise.all([encrypt(push), sign(push.endpoint, push.keys)])
+    const headers = {
+      authorization,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      'content-length': String(body.byteLength),
+      ttl: String(push.ttlSeconds),
+      urgency: push.urgency,
+      topic: push.topic,
+    }
+    return { headers, body }
   }
 
   return {
@@ -53,7 +78,7 @@ export function openPushTransport(
       // The operator may have removed the host since the browser subscribed.
       if (!isAllowedEndpoint(push.endpoint, site.pushServices)) return { outcome: 'gone' }
       try {
-        const { headers, body } = await encrypt(push)
+        const { headers, body } = await compose(push)
         const url = new URL(push.endpoint)
         const response = await post(url, headers, body, {
           agent,

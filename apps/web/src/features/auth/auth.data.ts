@@ -97,5 +97,6 @@ export async function endLocalSession(userId: string, token: string | null): Pro
   await eraseOfflineData()
   await deleteSharedContent().catch(console.error)
   await clearAppBadge()
+  await import('../push/push-device.ts').then((module) => module.forgetPush()).catch(console.error)
   location.reload()
 }

@@ -3,6 +3,8 @@ import { ChevronDown } from '@stoop/ui/icons'
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { useId, useState } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
+import { PushChoices } from '../push/push-choices.tsx'
+import { PushDeviceGroup } from '../push/push-device-group.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
@@ -37,8 +39,10 @@ export function NotificationsSection() {
   const { save, mark } = useSetting()
   return (
     <LoadedSettings rows={14}>
-      {({ notifications }) => (
+      {({ notifications, push }) => (
         <>
+          <PushDeviceGroup />
+          <PushChoices settings={{ push, notifications }} save={save} />
           <AllOff channels={notifications} onChange={(channels) => save({ notifications: channels })} />
           {groups.map((group) => (
             <SettingsGroup key={group} title={words.notificationGroups[group]}>
