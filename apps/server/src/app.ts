@@ -6,7 +6,7 @@ import { hashLoggedMember } from '@stoop/api/users/identity-digests'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitAddresses } from './http/address-limit.ts'
 import { addBodyTimeout, MAX_REQUEST_MS } from './http/body-timeout.ts'
-import { sendClientError } from './http/client-error.ts'
+import { createClientErrorHandler } from './http/client-error.ts'
 import { compressOptions } from './http/compress.ts'
 import { buildContext } from './http/context.ts'
 import { drainRejectedBodies } from './http/drain-body.ts'
@@ -15,7 +15,7 @@ import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
 import { createRequestIds, createTrust, sendRequestIds } from './http/request-id.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, buildSecurityHeaders } from './http/security-headers.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
@@ -59,6 +59,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logStream = terminalLog()
   const isTrustedProxy = createTrust(options.trustedProxies)
   const hashMember = (id: string) => hashLoggedMember(options.services.secrets, id)
+  const { uploadOrigin } = options.services.photos
+  const securityHeaders = buildSecurityHeaders(options.publicUrl, uploadOrigin, cityStyleSource())
   const app = fastify({
     logger: { ...loggerOptions(options.logLevel, hashMember), ...(logStream && { stream: logStream }) },
     genReqId: createRequestIds(isTrustedProxy),
@@ -74,9 +76,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Send the documented error body for a URL that cannot be decoded.
-    frameworkErrors: (error, request, reply) => sendError(request, reply, error),
-    clientErrorHandler: sendClientError,
+    // Send the documented error body for a URL that cannot be decoded. Such a request reaches no hook.
+    frameworkErrors: (error, request, reply) => sendError(request, reply.headers(securityHeaders), error),
+    clientErrorHandler: createClientErrorHandler(securityHeaders),
   })
   const metrics = options.metrics ?? createMetrics()
   const runCall = metrics.calls.observe(options.tracing?.traceCalls(callProcedure) ?? callProcedure)
@@ -87,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addBodyTimeout(app)
   drainRejectedBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
-  addSecurityHeaders(app, options.publicUrl, options.services.photos.uploadOrigin, cityStyleSource())
+  addSecurityHeaders(app, securityHeaders)
   await app.register(fastifyCompress, compressOptions)
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)

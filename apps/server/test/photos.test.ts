@@ -60,7 +60,8 @@ describe('a served photo', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, s-maxage=30, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
       'content-length': String(copy.rawPayload.length),
     })
     const etag = String(copy.headers.etag)

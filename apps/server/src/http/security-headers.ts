@@ -3,17 +3,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/**
- * Adds the security headers to every response. `styleSource` is the hash of the inline style in the page of the web app. A route
- * may set its own Content-Security-Policy.
- */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  publicUrl: string | undefined,
-  uploadOrigin: string | undefined,
-  styleSource: string | undefined,
-): void {
-  const headers = buildHeaders(publicUrl?.startsWith('https:') === true, uploadOrigin, styleSource)
+export type SecurityHeaders = Record<string, string>
+
+/** Adds the security headers to the response of every route. A route may set a Content-Security-Policy of its own. */
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -58,9 +51,14 @@ const PERMISSIONS_POLICY = [
 ].join(', ')
 
 /**
- * Returns the headers of helmet and the Permissions-Policy. They are built once, because they are the same for every response.
+ * Returns helmet's headers and the Permissions-Policy. Call it once, because they are the same for every response. `styleSource` is
+ * the hash of the inline style in the web app's page, if there is one.
  */
-function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
+export function buildSecurityHeaders(
+  publicUrl: string | undefined,
+  uploadOrigin: string | undefined,
+  styleSource: string | undefined,
+): SecurityHeaders {
   const addHeaders = helmet({
     // Only scripts and styles of our origin, and images of our origin or any https URL, are allowed.
     contentSecurityPolicy: {
@@ -80,7 +78,7 @@ function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleS
       },
     },
     crossOriginEmbedderPolicy: { policy: 'credentialless' },
-    strictTransportSecurity: isHttps ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
   const request = new IncomingMessage(new Socket())
@@ -88,5 +86,6 @@ function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleS
   addHeaders(request, response, (error) => {
     if (error) throw error
   })
-  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY }
+  const entries = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(entries), 'permissions-policy': PERMISSIONS_POLICY }
 }

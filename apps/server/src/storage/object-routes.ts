@@ -55,6 +55,8 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
 // renamed picture (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
+const PHOTO_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
 /** Serves a copy of an image. Its content never changes. Everyone who knows the name of the image may load it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
@@ -64,7 +66,7 @@ async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: F
   reply.headers({
     'cache-control': PHOTO_CACHING,
     etag,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': PHOTO_CSP,
     'content-type': 'image/webp',
   })
   if (isNotModified(request, etag)) {
