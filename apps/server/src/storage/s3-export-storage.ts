@@ -4,7 +4,7 @@ import type { ExportStorage } from '@stoop/api/export-storage'
 import { AwsClient } from 'aws4fetch'
 import { exportParts } from './export-parts.ts'
 import { presignGet } from './presign-get.ts'
-import { awsKeys, bucketUrl, type S3Settings } from './s3-storage.ts'
+import { awsKeys, bucketUrl, NO_REDIRECT, type S3Settings } from './s3-storage.ts'
 import { uploadFile } from './s3-upload.ts'
 import { throwStorageUnavailable } from './temp-file.ts'
 
@@ -25,7 +25,9 @@ export async function s3ExportStorage(settings: S3Settings, folder: string): Pro
     verifySignedDownload: undefined,
     open: async () => undefined,
     async remove(fileName) {
-      const response = await client.fetch(fileUrl(fileName), { method: 'DELETE' }).catch(throwStorageUnavailable)
+      const response = await client
+        .fetch(fileUrl(fileName), { ...NO_REDIRECT, method: 'DELETE' })
+        .catch(throwStorageUnavailable)
       await response.body?.cancel()
       if (!response.ok && response.status !== 404)
         throw storageUnavailable(new Error(`DELETE of an export: ${response.status}`))

@@ -169,3 +169,13 @@ it('signs upload URLs of the bucket', async () => {
   for (const other of foreign) expect(parseUploadId(other, 'http://stoop.test'), other).toBeUndefined()
   expect(uploadOrigin).toBe(endpoint)
 })
+
+it('does not follow a redirect to another server', async () => {
+  const { open } = await storage()
+  let redirects = 0
+  respond = (response) => {
+    if (++redirects > 1) return response.writeHead(200).end('internal')
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  }
+  await expect(open('photos/a')).rejects.toMatchObject({ reason: 'STORAGE_UNAVAILABLE' })
+})

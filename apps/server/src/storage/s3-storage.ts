@@ -20,6 +20,9 @@ export type S3Settings = {
   sessionToken: string | undefined
 }
 
+/** The options of every request. A redirect counts as an error, because the service could redirect to any other server. */
+export const NO_REDIRECT = { redirect: 'manual' } as const
+
 const RETRIES = 2
 const STALL_TIMEOUT_MS = 20_000
 
@@ -39,7 +42,7 @@ export async function s3Storage(
     const timeout = new StallTimeout(stallTimeoutMs)
     const { signal } = timeout
     const response = await timeout
-      .limit(client.fetch(base + key, { method, signal, ...(body && { body }) }))
+      .limit(client.fetch(base + key, { ...NO_REDIRECT, method, signal, ...(body && { body }) }))
       .catch(throwStorageUnavailable)
     if (response.ok || expected.includes(response.status)) return { response, timeout }
     throw storageUnavailable(

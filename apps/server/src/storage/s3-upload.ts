@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { storageUnavailable } from '@stoop/api/errors'
 import type { AwsClient } from 'aws4fetch'
+import { NO_REDIRECT } from './s3-storage.ts'
 import { throwStorageUnavailable } from './temp-file.ts'
 
 /**
@@ -13,7 +14,7 @@ const PART_BYTES = 64 * 1024 * 1024
 export async function uploadFile(client: AwsClient, url: string, path: string, partBytes = PART_BYTES): Promise<void> {
   const send = async (method: string, query: string, body?: Blob | string) => {
     const response = await client
-      .fetch(url + query, { method, ...(body !== undefined && { body }) })
+      .fetch(url + query, { ...NO_REDIRECT, method, ...(body !== undefined && { body }) })
       .catch(throwStorageUnavailable)
     const text = await response.text().catch(throwStorageUnavailable)
     // S3 can send status 200 first and report a failure in the body.
