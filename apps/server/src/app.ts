@@ -16,6 +16,7 @@ import { loggerOptions } from './http/log.ts'
 import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
 import { createRequestIds, createTrust, sendRequestIds } from './http/request-id.ts'
 import { addSecurityHeaders, buildSecurityHeaders } from './http/security-headers.ts'
+import { logSecurityEvents } from './http/security-log.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
@@ -81,7 +82,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: createClientErrorHandler(securityHeaders),
   })
   const metrics = options.metrics ?? createMetrics()
-  const runCall = metrics.calls.observe(options.tracing?.traceCalls(callProcedure) ?? callProcedure)
+  const observedCall = metrics.calls.observe(options.tracing?.traceCalls(callProcedure) ?? callProcedure)
+  const runCall = logSecurityEvents(observedCall, app.log, hashMember)
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     buildContext(options.services, options.publicUrl, request, reply)
   sendRequestIds(app)

@@ -1,9 +1,11 @@
+import { PROCEDURES } from '@stoop/api/procedures'
 import { hashSecret } from '@stoop/api/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'
 import { errorResponse } from '@stoop/validators/responses'
 import { expect, it, vi } from 'vitest'
+import { SECURITY_PROCEDURES } from '../src/http/security-log.ts'
 import { runServer } from './fixtures/run-server.ts'
 
 // The test starts a server and waits for two statement timeouts.
@@ -27,6 +29,10 @@ it('logs the statement that timed out, without data of members', async () => {
     const ann = { email: 'ann@stoop.test', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' }
     const registered = await send('/api/auth/register', { ...ann, username: 'ann', selectedCity: 'Boston' })
     const { token, user } = authResponse.parse(await registered.json())
+    await send('/api/auth/login', ann)
+    await send('/api/auth/login', { ...ann, password: 'a wrong password' })
+    await send('/trpc/posts.create?batch=1', { 0: { json: { content: 'hello' } } })
+    await send('/api/auth/confirm', { password: 'a wrong password' }, token)
     await fetch(`${address}/api/search?q=whom-ann-looks-for`)
     await fetch(`${address}/objects/uploads/x?signature=forged`, { method: 'PUT' })
     for (const path of [
@@ -62,7 +68,29 @@ it('logs the statement that timed out, without data of members', async () => {
     const log = server.lines.filter((line) => line.startsWith('{'))
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
-    const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature', 'secret-token']
+    const isMember = expect.stringMatching(/^[\w-]{16}$/)
+    const events = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
+    expect(
+      events.slice(0, 5).map(({ member, procedure, result, reason }) => [procedure, result, reason, member]),
+    ).toEqual([
+      ['auth.register', 'OK', undefined, isMember],
+      ['auth.login', 'OK', undefined, isMember],
+      ['auth.login', 'UNAUTHORIZED', 'WRONG_CREDENTIALS', undefined],
+      ['posts.create', 'UNAUTHORIZED', 'SIGNED_OUT', undefined],
+      ['sessions.confirm', 'BAD_REQUEST', 'WRONG_PASSWORD', isMember],
+    ])
+    for (const event of events)
+      expect(event).toMatchObject({ reqId: expect.stringMatching(/^[\w-]{36}$/), remoteAddress: '127.0.0.1' })
+    expect([...SECURITY_PROCEDURES].filter((name) => !PROCEDURES.has(name))).toEqual([])
+    const sent = [
+      'what only friends',
+      'looks like',
+      '@stoop.test',
+      'whom-ann-looks-for',
+      'signature',
+      'secret-token',
+      'a wrong',
+    ]
     // Leave out durations, the name of the machine, ids of requests and hashes, because they can contain the same characters.
     const ofRequests = log.map((line) =>
       JSON.stringify({ ...JSON.parse(line), hostname: '', responseTime: 0, reqId: '', member: '' }),
