@@ -22,6 +22,7 @@ import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
 import { cityStyleSource } from './pages/index-page.ts'
 import { mountModerationPages } from './pages/moderation-pages.ts'
+import { mountSecurityText } from './pages/security-text.ts'
 import { mountSharePictures } from './pages/share-links.ts'
 import { mountWebApp } from './pages/web-app.ts'
 import { mountOpenApi } from './rest/openapi/routes.ts'
@@ -43,6 +44,8 @@ export type AppOptions = {
   cacheDir: string | undefined
   /** The operator's pages at /about. If undefined, the server has none. */
   aboutFiles: AboutFiles | undefined
+  /** The URI for reports of vulnerabilities. If undefined, there is no security.txt. */
+  securityContact?: string | undefined
   /** The folder of the built web app. If undefined, only the API is served. */
   webRoot: string | undefined
   /** The metrics in which other parts of the server record too. If undefined, the server creates its own. */
@@ -106,6 +109,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor, metrics.queues))
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   await app.register(mountModerationPages(contextFor))
+  if (options.securityContact) {
+    const { securityContact: contact, publicUrl } = options
+    await app.register(mountSecurityText(options.services, { contact, publicUrl }))
+  }
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, options.services.db, contextFor))
   return app
 }

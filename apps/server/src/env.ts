@@ -125,6 +125,8 @@ function toPeriodMs(text: string): number | undefined {
 
 const MAIL_FROM_FORMAT = /^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
+const SECURITY_CONTACT_FORMAT = /^(https:\/\/[^\s/]+\S*|(mailto:)?[^\s<>@:]+@[^\s<>@]+)$/
+
 const databaseUrl = () =>
   z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/stoop'))
 
@@ -192,6 +194,9 @@ const schema = z.object({
   AWS_SESSION_TOKEN: z.optional(z.string()),
   AWS_REGION: z._default(z.string(), 'us-east-1'),
   AWS_ENDPOINT_URL: z.optional(originUrl),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(SECURITY_CONTACT_FORMAT, 'an address such as security@stoop.example or https://…')),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces'))),
   STOP_DELAY_MS: z._default(integer(0, 3000), 0),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
@@ -254,6 +259,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
       lock: env.DATABASE_LOCK_MS,
     },
     publicUrl: env.PUBLIC_URL,
+    /** A URI: `mailto:` or `https:`. */
+    securityContact: env.SECURITY_CONTACT?.replace(/^(?!https:|mailto:)/, 'mailto:'),
     metricsToken: env.METRICS_TOKEN,
     stopDelayMs: env.STOP_DELAY_MS,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -149,6 +149,7 @@ async function serveWithDatabase(
     logLevel: env.logLevel,
     cacheDir: join(env.dataDir, 'cache'),
     aboutFiles: aboutFiles(env.dataDir),
+    securityContact: env.securityContact,
     webRoot: env.webApp ? WEB_ROOT : undefined,
     metrics,
     tracing,
