@@ -81,3 +81,25 @@ it.each([
   expect(response.headers['content-security-policy']).not.toContain('unsafe-eval')
   expect(response.headers['access-control-allow-origin']).toBeUndefined()
 })
+
+it('sends Secure cookies with the prefix __Host- over https', async () => {
+  const response = await state.app?.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: {
+      email: 'ann@stoop.test',
+      password: 'correct horse',
+      firstName: 'Ann',
+      lastName: 'Tester',
+      username: 'ann',
+      selectedCity: 'Chicago',
+    },
+  })
+  const cookies = [response?.headers['set-cookie'] ?? []].flat()
+  expect(cookies).toHaveLength(2)
+  for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-stoop(-browser)?=/)
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']))
+    expect(cookie).not.toContain('Domain=')
+  }
+})

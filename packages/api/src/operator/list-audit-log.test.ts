@@ -1,5 +1,6 @@
 import { auditLog } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { type AuditLogFilter, listAuditLog } from './list-audit-log.ts'
@@ -51,6 +52,17 @@ describe('the audit log', () => {
     const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
     expect([...first.items, ...second.items]).toEqual((await list()).items)
     expect(second.nextCursor).toBeNull()
+  })
+
+  it('cannot be changed or deleted, even by SQL', async () => {
+    for (const change of [
+      sql`update audit_log set actor = 'nobody'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ])
+      await expect(testContext.db.execute(change)).rejects.toMatchObject({
+        cause: { message: 'audit_log is append-only' },
+      })
   })
 
   it('throws OperatorError for an unknown member or an invalid name', async () => {
