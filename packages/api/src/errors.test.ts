@@ -121,7 +121,9 @@ it.each([
   ['INTERNAL_SERVER_ERROR', 'UNEXPECTED'],
   ['METHOD_NOT_SUPPORTED', 'METHOD_NOT_SUPPORTED'],
 ] as const)('reports the reason of a framework error with the code %s: %s', (code, reason) => {
-  expect(toErrorBody(new TRPCError({ code, message: 'internals' }))).toMatchObject({ code, reason })
+  const body = toErrorBody(new TRPCError({ code, message: 'internals' }))
+  expect(body).toMatchObject({ code, reason })
+  expect(JSON.stringify(body)).not.toContain('internals')
 })
 
 it('includes the waiting time in messages that have a placeholder for it', () => {
