@@ -27,6 +27,8 @@ export const SECURITY_PROCEDURES: ReadonlySet<string> = new Set([
   'sessions.endOthers',
 ])
 
+const LEVELS_WITH_INFO: ReadonlySet<string> = new Set(['info', 'debug', 'trace'])
+
 /** The errors by which the server refuses a call. Other errors are logged where the response is sent. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'BAD_REQUEST',
@@ -41,7 +43,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
  * `hashMember` replaces the ids of members.
  */
 export function logSecurityEvents(run: RunCall, log: FastifyBaseLogger, hashMember: (id: string) => string): RunCall {
-  if (!log.isLevelEnabled?.('info')) return run
+  if (!LEVELS_WITH_INFO.has(log.level)) return run
   return async (call, api) => {
     const { path: procedure, ctx } = call
     const write = (memberId: string | undefined, outcome: { result: string; reason?: string }) =>
