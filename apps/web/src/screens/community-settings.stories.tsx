@@ -229,7 +229,7 @@ export const BecomesPrivate: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('radio', { name: 'Members only' }))
-    await canvas.findByText('Nobody but its members will find this community. All its old links end.')
+    await canvas.findByText('Only members can find this community. Its old links stop working.')
     await expect(canvas.queryByRole('radio', { name: 'By request' })).toBeNull()
     await expect(canvas.getByRole('radio', { name: 'Moderators invite' })).toBeChecked()
     await save(context)
@@ -265,7 +265,7 @@ export const BecomesReadable: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('switch', { name: 'Posts can be read before joining' }))
     await canvas.findByText(
-      'Everyone on Stoop will read the earlier posts and replies too, which were written for members only.',
+      'Everyone on Stoop can read all posts and replies, including earlier ones that were written for members only.',
     )
     await save(context)
     const dialog = within(await findFocusedDialog('Let everyone read?'))

@@ -198,6 +198,8 @@ export const ReadBeforeJoining: Story = {
     await expect(canvas.getByRole('button', { name: 'Join Community' })).toBeEnabled()
     await expect(canvas.queryByText('Join to see community content')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull()
+    const [date] = canvas.getAllByRole('link').filter((link) => link.querySelector('time'))
+    await expect(date).toHaveAttribute('href', `/communities/${kitchen.id}/posts/${truingStand?.id}`)
     await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Ben Okafor' }))
     await expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
     await expect(screen.queryByRole('menuitem', { name: /^See who/ })).toBeNull()
@@ -235,9 +237,10 @@ export const ReadOnePost: Story = {
 }
 
 export const WriteForEveryone: Story = {
-  name: 'says in the composer that everyone can read the post if the community lets everyone read',
+  name: 'says above the posts and in the composer that everyone can read them if the community lets everyone read',
   beforeEach: mockApi({ 'communities.one': { ...garden, isReadableBeforeJoining: true } }),
   play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Everyone on Stoop can read the posts here.')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }))
     const sheet = within(await findFocusedDialog('Create Post'))
     await expect(sheet.getByText('Everyone on Stoop can see this')).toBeVisible()

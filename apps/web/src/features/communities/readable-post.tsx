@@ -2,7 +2,6 @@ import { cardClass } from '@stoop/ui/card'
 import { MessageCircle } from '@stoop/ui/icons'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { dottedRow } from '../../lib/dot.tsx'
 import { posts } from '../../locales/en/posts.ts'
 import { PostMarks, PostMenu } from '../posts/lazy-menus.tsx'
@@ -11,6 +10,7 @@ import type { AnyPost, PostKind } from '../posts/post-kind.ts'
 import PostPictures from '../posts/post-pictures.tsx'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import { CommunityPostDate } from './community-post-date.tsx'
 
 interface ReadablePostProps {
   postKind: PostKind
@@ -33,9 +33,7 @@ export function ReadablePost({ postKind, post, onReplies }: ReadablePostProps) {
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
           <div className="flex flex-wrap items-center text-sm text-muted" style={dottedRow}>
-            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {formatDate(createdAt)}
-            </time>
+            <CommunityPostDate date={createdAt} communityId={postKind.communityId} postId={post.id} />
             {(post.editedAt || post.isPinned) && <PostMarks postKind={postKind} item={post} itemRef={post} />}
           </div>
         </div>

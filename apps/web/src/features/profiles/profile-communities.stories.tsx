@@ -83,7 +83,7 @@ export const Own: Story = {
   args: { profile: currentUserOf(ann) },
   beforeEach: mockApi({ 'profiles.communities': singlePage([communityOf(gardeners)]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/choose Notifications and profile in its menu/)).toBeVisible()
+    await expect(await canvas.findByText(/choose “Notifications and profile” in its menu/)).toBeVisible()
   },
 }
 

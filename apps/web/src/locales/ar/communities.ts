@@ -75,6 +75,7 @@ export const communities: Dictionary['communities'] = {
   joinToSee: 'الانضمام لرؤية المحتوى',
   joinToSeeHint: 'المنشورات والأعضاء مرئية لأعضاء هذا المجتمع فقط.',
   readBeforeJoining: 'يمكنك قراءة المنشورات. الكتابة والإعجاب ورؤية الأعضاء تتطلب الانضمام.',
+  readableByEveryone: 'يمكن للجميع على Stoop قراءة المنشورات هنا.',
   noPostsToRead: 'لا منشورات بعد. يمكنك الانضمام وكتابة أول منشور.',
   joinToReply: 'الرد يتطلب الانضمام إلى المجتمع.',
   createPost: 'إنشاء منشور',

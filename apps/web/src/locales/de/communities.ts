@@ -66,6 +66,7 @@ export const communities: Dictionary['communities'] = {
   joinToSee: 'Tritt bei, um alles zu sehen',
   joinToSeeHint: 'Beiträge und Mitglieder sehen nur Mitglieder dieser Community.',
   readBeforeJoining: 'Du kannst die Beiträge lesen. Tritt bei, um zu schreiben und die Mitglieder zu sehen.',
+  readableByEveryone: 'Alle bei Stoop können die Beiträge hier lesen.',
   noPostsToRead: 'Noch keine Beiträge. Tritt bei und schreib den ersten.',
   joinToReply: 'Tritt der Community bei, um zu antworten.',
   createPost: 'Beitrag schreiben',

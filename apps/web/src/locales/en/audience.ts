@@ -8,5 +8,5 @@ export const audience = localized('audience', {
   close: 'Close',
   resource: 'the audience',
   more: (count: number) => `and ${format(count)} more`,
-  hint: 'To change it, choose Edit post in the menu of the post.',
+  hint: 'To change it, choose “Edit post” in the menu of the post.',
 })

@@ -66,6 +66,7 @@ export const communities = localized('communities', {
   joinToSee: 'Join to see community content',
   joinToSeeHint: 'You need to join this community to view posts and members.',
   readBeforeJoining: 'You can read the posts. Join to write, like and see the members.',
+  readableByEveryone: 'Everyone on Stoop can read the posts here.',
   noPostsToRead: 'No posts yet. Join to write the first one.',
   joinToReply: 'Join the community to reply.',
   createPost: 'Create Post',

@@ -31,19 +31,19 @@ export const communitySettings = localized('communitySettings', {
   question: (number: number) => `Question ${number}`,
   addQuestion: 'Add question',
   removeQuestion: (number: number) => `Remove question ${number}`,
-  becomesPrivate: 'Nobody but its members will find this community. All its old links end.',
-  becomesPublic: 'Everyone will find this community. Its posts stay for members only.',
+  becomesPrivate: 'Only members can find this community. Its old links stop working.',
+  becomesPublic: 'Everyone can find this community. Only members can read its posts.',
   confirmPrivate: {
     title: 'Make it members only?',
-    hint: 'Nobody else will find this community. It gets a new address, and all its old links end.',
+    hint: 'Only members can find it. It gets a new address, and its old links stop working.',
     confirm: 'Make it private',
   },
-  becomesFound: 'Everyone will find this community.',
+  becomesFound: 'Everyone can find this community.',
   becomesReadable:
-    'Everyone on Stoop will read the earlier posts and replies too, which were written for members only.',
+    'Everyone on Stoop can read all posts and replies, including earlier ones that were written for members only.',
   confirmReadable: {
     title: 'Let everyone read?',
-    hint: 'Everyone on Stoop will read all posts and replies, also the earlier ones, which were written for members only.',
+    hint: 'Everyone on Stoop can read all posts and replies, including earlier ones that were written for members only.',
     confirm: 'Let everyone read',
   },
   confirmPublicReadable: {

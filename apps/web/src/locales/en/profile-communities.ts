@@ -9,5 +9,5 @@ export const profileCommunities = localized('profileCommunities', {
   showAll: 'Show all',
   none: "You haven't joined any communities yet.",
   discover: 'Discover communities',
-  hideHint: 'To hide one from others, open it and choose Notifications and profile in its menu.',
+  hideHint: 'To hide one from others, open it and choose “Notifications and profile” in its menu.',
 })

@@ -66,6 +66,7 @@ export const communities: Dictionary['communities'] = {
   joinToSee: 'Únete para ver el contenido',
   joinToSeeHint: 'Solo los miembros ven las publicaciones y quién está.',
   readBeforeJoining: 'Puedes leer las publicaciones. Únete para escribir, dar me gusta y ver quién está.',
+  readableByEveryone: 'Todo el mundo en Stoop puede leer las publicaciones de aquí.',
   noPostsToRead: 'Aún no hay publicaciones. Únete para escribir la primera.',
   joinToReply: 'Únete a la comunidad para responder.',
   createPost: 'Crear publicación',

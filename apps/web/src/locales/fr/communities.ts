@@ -66,6 +66,7 @@ export const communities: Dictionary['communities'] = {
   joinToSee: 'Rejoins-la pour voir son contenu',
   joinToSeeHint: 'Seuls les membres de cette communauté voient les publications et les membres.',
   readBeforeJoining: 'Tu peux lire les publications. Rejoins-la pour écrire, aimer et voir les membres.',
+  readableByEveryone: 'Tout le monde sur Stoop peut lire les publications ici.',
   noPostsToRead: 'Pas encore de publication. Rejoins-la pour écrire la première.',
   joinToReply: 'Rejoins la communauté pour répondre.',
   createPost: 'Publier',
