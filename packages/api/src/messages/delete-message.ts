@@ -23,7 +23,7 @@ export async function deleteMessage(
   const photoNames = await inTransaction(ctx, async (tx) => {
     const { message, userIds } = await lockOwnMessage(tx, ref)
     if (message.deletedAt) return []
-    // Lock the pictures before the message, in the same order as renamePostPhotos.
+    // Lock the pictures before the message, in the same order as renameContentPhotos.
     const names = await detachPhotos(tx, message.id)
     await retractUnread(tx, message)
     await tx.db

@@ -36,7 +36,7 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const photoNames = await db.transaction(async (tx) => {
-    // Lock the pictures before the messages, in the same order as renamePostPhotos.
+    // Lock the pictures before the messages, in the same order as renameContentPhotos.
     const detached = await tx
       .update(photos)
       .set({ messageId: null, hash: null })

@@ -11,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { badRequest, idempotencyKeyReused, messageDeleted, notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { queueMessagePushes } from '../outbox/queue-push.ts'
-import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { attachImages, requirePostImages } from '../photos/post-image.ts'
 import { toNormalizedImages } from '../posts/image-url.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
@@ -61,7 +61,7 @@ async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Pro
       replyToId: replyTo?.id ?? null,
       heldAt: isHeld ? createdAt : null,
     })
-    await attachImagesToPost(tx, photoNames, { kind: 'message', id: row.id })
+    await attachImages(tx, photoNames, { kind: 'message', id: row.id })
     const { id, authorId } = row
     await countMessage(tx, { conversationId, authorId, sequence, isHeld, readUpTo: input.readUpTo ?? sequence })
     if (holdRule) await openMessageCase(tx, id, holdRule)

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 import { removeMessage } from '../messages/remove-by-case.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { tryRenameCommunityPhotos } from '../photos/rename-community-photos.ts'
-import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
+import { tryRenameContentPhotos } from '../photos/rename-photos.ts'
 import { isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -16,9 +16,9 @@ import { removePicture } from './remove-picture.ts'
  * `deleted`: names of pictures to delete. The others are ids of hidden posts, comments, messages and communities, whose pictures
  * must get new names.
  */
-export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
+export type RemovedPictures = { deleted: string[]; hiddenContent: string[]; hiddenCommunities: string[] }
 
-const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
+const NO_PICTURES: RemovedPictures = { deleted: [], hiddenContent: [], hiddenCommunities: [] }
 
 /** Returns whether a decision can remove the target. Members are suspended instead, and a link is not content of this site. */
 export const isRemovable = (type: CaseTargetType): boolean => type !== 'member' && type !== 'link'
@@ -33,11 +33,11 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
   if (isContentType(targetType)) {
     const remove = isComment(targetType) ? removeComment : removePost
     await remove(ctx, tablesOf(targetType), targetId, row.id)
-    return { ...NO_PICTURES, hiddenPosts: [targetId] }
+    return { ...NO_PICTURES, hiddenContent: [targetId] }
   }
   if (targetType === 'message') {
     await removeMessage(ctx, targetId)
-    return { ...NO_PICTURES, hiddenPosts: [targetId] }
+    return { ...NO_PICTURES, hiddenContent: [targetId] }
   }
   if (targetType === 'community') {
     await archiveCommunity(ctx, targetId)
@@ -54,7 +54,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
  */
 export async function removePictureFiles(ctx: Services, pictures: RemovedPictures): Promise<void> {
   await deletePhotos(ctx, pictures.deleted)
-  await tryRenamePostPhotos(ctx, pictures.hiddenPosts)
+  await tryRenameContentPhotos(ctx, pictures.hiddenContent)
   for (const id of pictures.hiddenCommunities) await tryRenameCommunityPhotos(ctx, id)
 }
 

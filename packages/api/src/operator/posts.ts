@@ -6,7 +6,7 @@ import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { withImageFields } from '../photos/post-image.ts'
-import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../photos/post-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfContent } from '../photos/post-photos.ts'
 import { inTransaction } from '../transaction.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -61,7 +61,7 @@ export async function removePost(
     const names = await db
       .select({ name: photos.name })
       .from(photos)
-      .where(or(isPhotoOfPosts([id]), isPhotoOfCommentsOn([id])))
+      .where(or(isPhotoOfContent([id]), isPhotoOfCommentsOn([id])))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
     // Blank the stored responses instead of deleting them. Otherwise a retry would create the post again.
     await db

@@ -17,7 +17,7 @@ import { UPLOAD_URL } from '../examples/shared-values.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { UPLOAD_ERRORS } from './endpoint-errors.ts'
-import { isPhotoOfPosts, isUnownedPhoto, ownedBy, type PhotoOwner } from './post-photos.ts'
+import { isPhotoOfContent, isUnownedPhoto, ownedBy, type PhotoOwner } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
 const MAX_WIDTH = PHOTO_WIDTHS.post[0]
@@ -69,7 +69,7 @@ async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: Chos
   const names = chosen.flatMap(({ url }) => (isOurs(url) ? (parsePhotoUrl(url)?.name ?? []) : []))
   if (names.length === 0) return new Map<string, never>()
   const { name, form, makerId, width, height, hash } = photos
-  const isUsable = or(isUnownedPhoto, editedPostId ? isPhotoOfPosts([editedPostId]) : undefined)
+  const isUsable = or(isUnownedPhoto, editedPostId ? isPhotoOfContent([editedPostId]) : undefined)
   const rows = await db
     .select({ name, width, height, hash })
     .from(photos)
@@ -98,11 +98,7 @@ export function withImageFields<Row extends { images: StoredImage[] }>({ images:
 }
 
 /** Assigns the photos that `requirePostImages` returned to the post or message. */
-export async function attachImagesToPost(
-  { db }: TransactionContext,
-  names: string[],
-  owner: PhotoOwner,
-): Promise<void> {
+export async function attachImages({ db }: TransactionContext, names: string[], owner: PhotoOwner): Promise<void> {
   if (names.length > 0) await db.update(photos).set(ownedBy(owner)).where(inArray(photos.name, names))
 }
 

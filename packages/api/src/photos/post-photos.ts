@@ -31,7 +31,7 @@ export type PhotoOwner = { kind: keyof typeof OWNER_COLUMNS; id: string }
 export const ownedBy = ({ kind, id }: PhotoOwner) => ({ [OWNER_COLUMNS[kind]]: id })
 
 /** The values of these columns for a photo without a post, comment or message. */
-export const NO_POST = {
+export const NO_OWNER = {
   postId: null,
   communityPostId: null,
   commentId: null,
@@ -51,15 +51,16 @@ export function findPhotoOwner(row: PhotoRow): PhotoOwner | undefined {
 }
 
 /** SQL: this photo belongs to one of these posts, comments or messages. */
-export const isPhotoOfPosts = (ids: string[]): SQL | undefined =>
+export const isPhotoOfContent = (ids: string[]): SQL | undefined =>
   or(...OWNER_KINDS.map((kind) => inArray(photos[OWNER_COLUMNS[kind]], ids)))
 
 /** SQL: this photo belongs to the current or an earlier version of a comment on one of these posts. */
 export const isPhotoOfCommentsOn = (postIds: string[]): SQL =>
-  sql`(${inArray(photos.commentId, idsOfComments(comments, postIds))} or ${inArray(photos.communityCommentId, idsOfComments(communityComments, postIds))})`
+  sql`(${photos.commentId} = any(${idsOfComments(comments, postIds)}) or ${photos.communityCommentId} = any(${idsOfComments(communityComments, postIds)}))`
 
+/** SQL: an array, because with a subquery PostgreSQL reads all photos instead of using the indexes of their owners. */
 const idsOfComments = (table: typeof comments | typeof communityComments, postIds: string[]) =>
-  sql`(select ${table.id} from ${table} where ${inArray(table.postId, postIds)})`
+  sql`array(select ${table.id} from ${table} where ${inArray(table.postId, postIds)})`
 
 /** SQL: this is the URL of a copy of the photo with this name (`photoUrl`). */
 export const isUrlOfPhoto = (url: SQLWrapper, name: SQLWrapper): SQL =>

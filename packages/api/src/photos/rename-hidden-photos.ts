@@ -15,7 +15,7 @@ import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
-import { renamePostPhotos } from './rename-photos.ts'
+import { renameContentPhotos } from './rename-photos.ts'
 import { renameProfilePhotos } from './rename-profile-photos.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
@@ -65,7 +65,7 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
         .where(isDue)
         .limit(BATCH_SIZE)
       if (due.length > 0)
-        await renamePostPhotos(
+        await renameContentPhotos(
           ctx,
           due.map(({ postId }) => postId),
         )

@@ -6,7 +6,7 @@ import { storageUnavailable } from '../errors.ts'
 import { inMemoryPhotoStorage } from '../in-memory-photo-storage.ts'
 import { useTestContext } from '../test-context.ts'
 import { deleteUnusedPhotos } from './delete-unused-photos.ts'
-import { renamePostPhotos } from './rename-photos.ts'
+import { renameContentPhotos } from './rename-photos.ts'
 import { imageAt } from './test-image.ts'
 
 const testContext = useTestContext()
@@ -37,7 +37,7 @@ const namesInUse = async () => {
 }
 
 it('renames the pictures of the post and of its earlier versions', async () => {
-  await renamePostPhotos(services(), [postId])
+  await renameContentPhotos(services(), [postId])
   const names = await namesInUse()
   expect(names).not.toContain(CURRENT)
   expect(names).not.toContain(EARLIER)
@@ -48,13 +48,13 @@ it('renames the pictures of the post and of its earlier versions', async () => {
 })
 
 it('keeps the pictures when several calls rename them at the same time', async () => {
-  await Promise.all(Array.from({ length: 5 }, () => renamePostPhotos(services(), [postId])))
+  await Promise.all(Array.from({ length: 5 }, () => renameContentPhotos(services(), [postId])))
   expect([...storage.pictures].sort()).toEqual((await namesInUse()).toSorted())
 })
 
 it('keeps the old names when the storage is unavailable', async () => {
   const copyPhoto = () => Promise.reject(storageUnavailable(new Error('down')))
-  await expect(renamePostPhotos({ ...services(), photos: { ...storage, copyPhoto } }, [postId])).rejects.toThrow()
+  await expect(renameContentPhotos({ ...services(), photos: { ...storage, copyPhoto } }, [postId])).rejects.toThrow()
   expect(await namesInUse()).toEqual([CURRENT, EARLIER])
   testContext.advanceClock(25 * 60 * 60 * 1000)
   await deleteUnusedPhotos(services())
@@ -66,7 +66,7 @@ it('deletes the row and the files of the new name when copying fails', async () 
     storage.pictures.add(newName)
     throw storageUnavailable(new Error('down'))
   }
-  await expect(renamePostPhotos({ ...services(), photos: { ...storage, copyPhoto } }, [postId])).rejects.toThrow()
+  await expect(renameContentPhotos({ ...services(), photos: { ...storage, copyPhoto } }, [postId])).rejects.toThrow()
   expect(await testContext.db.select().from(photos)).toHaveLength(2)
   expect([...storage.pictures].sort()).toEqual([CURRENT, EARLIER].sort())
 })

@@ -7,9 +7,9 @@ import { deletePhotos } from './delete-unused-photos.ts'
 import {
   findPhotoOwner,
   isPhotoOfCommentsOn,
-  isPhotoOfPosts,
+  isPhotoOfContent,
   isUrlOfPhoto,
-  NO_POST,
+  NO_OWNER,
   ownedBy,
   photoTables,
 } from './post-photos.ts'
@@ -22,18 +22,18 @@ type PhotoRow = typeof photos.$inferSelect
  * Renames the pictures of posts, with their comments, of comments and of messages, because people may know the old URLs. Call
  * this after the commit that hides them. If it fails, the old names stay valid, and the cleanup job deletes the new files.
  */
-export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
+export async function renameContentPhotos(ctx: RenameServices, ids: string[]): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(photos)
-    .where(and(or(isPhotoOfPosts(postIds), isPhotoOfCommentsOn(postIds)), isNotNull(photos.hash)))
+    .where(and(or(isPhotoOfContent(ids), isPhotoOfCommentsOn(ids)), isNotNull(photos.hash)))
   for (const row of rows) await renamePhoto(ctx, row)
 }
 
-/** Renames like `renamePostPhotos`, but keeps the old names instead of throwing if the storage is unavailable. */
-export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
+/** Renames like `renameContentPhotos`, but keeps the old names instead of throwing if the storage is unavailable. */
+export async function tryRenameContentPhotos(ctx: RenameServices, ids: string[]): Promise<void> {
   try {
-    await renamePostPhotos(ctx, postIds)
+    await renameContentPhotos(ctx, ids)
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE')) throw error
   }
@@ -42,7 +42,7 @@ export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   // The new row belongs to no post until the files are copied. If the server stops before, the cleanup job deletes it.
-  await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
+  await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_OWNER, createdAt: new Date(ctx.clock.now()) })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
@@ -56,8 +56,8 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   return db.transaction(async (tx) => {
     const [oldRow] = await tx
       .update(photos)
-      .set({ ...NO_POST, hash: null })
-      .where(and(eq(photos.name, name), isPhotoOfPosts([owner.id])))
+      .set({ ...NO_OWNER, hash: null })
+      .where(and(eq(photos.name, name), isPhotoOfContent([owner.id])))
       .returning({ name: photos.name })
     if (!oldRow) return false
     await tx.update(photos).set(ownedBy(owner)).where(eq(photos.name, newName))

@@ -3,7 +3,7 @@ import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteUnusedPhotos } from '../photos/delete-unused-photos.ts'
-import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { renameContentPhotos } from '../photos/rename-photos.ts'
 import { useTestContext } from '../test-context.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
@@ -71,10 +71,10 @@ it('keeps the picture if an edit does not contain it, and earlier pictures in th
 it('renames the picture together with the pictures of its post, and when the reply is hidden', async () => {
   const url = await upload()
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
-  await renamePostPhotos(test.createServices, [postId])
+  await renameContentPhotos(test.createServices, [postId])
   const [afterPost] = await listReplies()
   expect(afterPost?.images[0]?.url).not.toBe(url)
-  await renamePostPhotos(test.createServices, [id])
+  await renameContentPhotos(test.createServices, [id])
   const [afterReply] = await listReplies()
   expect(afterReply?.images[0]?.url).not.toBe(afterPost?.images[0]?.url)
   expect(await listPhotos()).toMatchObject([{ commentId: id }])
@@ -87,7 +87,7 @@ it('renames and deletes a picture that only an earlier version shows', async () 
   const findEarlierUrl = async () =>
     (await as(ann).posts.replyVersions({ id: postId, commentId: id })).items[1]?.images[0]?.url
   expect(await findEarlierUrl()).toBe(url)
-  await renamePostPhotos(test.createServices, [postId])
+  await renameContentPhotos(test.createServices, [postId])
   expect(await findEarlierUrl()).toMatch(/^\/objects\//)
   expect(await findEarlierUrl()).not.toBe(url)
   expect(await listPhotos()).toMatchObject([{ commentId: id }])

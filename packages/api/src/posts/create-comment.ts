@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 import { answer, answerRequest } from '../examples/comments-and-likes.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeNotificationLimits, insertNotification } from '../notify/notify.ts'
-import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { attachImages, requirePostImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
@@ -60,7 +60,7 @@ export function createComment<Ref extends PostRef>(
     }
     const isHeld = holdRule !== null
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
-    await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.comment, id: row.id })
+    await attachImages(tx, photoNames, { kind: kind.contentTypes.comment, id: row.id })
     const type = kind.notificationTypes.comment
     const place = { postId, ...(communityId && { communityId }) }
     // Count a held comment against the limits now, so that its later release cannot fail.

@@ -5,7 +5,7 @@ import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
 import { SECOND_MS } from '../durations.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../photos/post-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfContent } from '../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './deletions.ts'
 import { type ContentType, POST_TABLES, type PostTables } from './post-tables.ts'
 
@@ -49,7 +49,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   const photoRows = await ctx.db
     .select({ name: photos.name })
     .from(photos)
-    .where(or(isPhotoOfPosts([postId]), isPhotoOfCommentsOn([postId])))
+    .where(or(isPhotoOfContent([postId]), isPhotoOfCommentsOn([postId])))
   // Delete in batches, so that each statement is short even for a popular post.
   for (const table of [kind.likes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
@@ -98,7 +98,7 @@ async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<nu
     .limit(BATCH_SIZE)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
-  const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(isPhotoOfPosts(ids))
+  const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(isPhotoOfContent(ids))
   await ctx.db.transaction(async (tx) => {
     const isOfComment = tx
       .select({ id: comments.id })

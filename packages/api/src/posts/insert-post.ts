@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { actorOf, type EventValues } from '../event-outbox.ts'
 import type { DomainEvent } from '../events.ts'
-import { attachImagesToPost, requirePostImages, withImageFields } from '../photos/post-image.ts'
+import { attachImages, requirePostImages, withImageFields } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { BylineRow } from '../users/byline.ts'
 import { toNormalizedImages } from './image-url.ts'
@@ -34,6 +34,6 @@ export async function insertPost<Own>(
   const authors = await insert(ctx.db, { ...row, event: JSON.stringify(event), ...actorOf(ctx) })
   ctx.request.recordedEvents = true
   ctx.emit(event)
-  await attachImagesToPost(ctx, photoNames, { kind: contentTypes.post, id: row.id })
+  await attachImages(ctx, photoNames, { kind: contentTypes.post, id: row.id })
   return { ...withImageFields(row), ...toNewPostFields(row, authors) }
 }

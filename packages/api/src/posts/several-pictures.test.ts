@@ -6,7 +6,7 @@ import type { StoredImage } from '@stoop/validators/posts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { removePicture } from '../moderation/remove-picture.ts'
-import { renamePostPhotos } from '../photos/rename-photos.ts'
+import { renameContentPhotos } from '../photos/rename-photos.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
 import { checkImageEdit } from './post-image-edit.ts'
@@ -112,7 +112,7 @@ it('rejects an edit with the old URL of a renamed picture', async () => {
   const ctx = test.contextFor(ann)
   const [current] = await test.db.select().from(posts)
   if (!current) throw new Error('No post')
-  await renamePostPhotos(test.createServices, [id])
+  await renameContentPhotos(test.createServices, [id])
   const isGone = { reason: 'IMAGE_GONE' }
   for (const imageUrl of [c, null])
     await expect(
@@ -201,7 +201,7 @@ describe('an alternative text that contains the address of another picture', () 
     const [a = '', b = ''] = await uploadMany(2)
     const images = [{ url: a, alt: `Beside ${b}` }, { url: b }]
     const { id } = await asAnn().posts.create({ content: 'Look', images })
-    await renamePostPhotos(test.createServices, [id])
+    await renameContentPhotos(test.createServices, [id])
     const post = await asAnn().posts.one({ id })
     expect(post.images.map(({ alt }) => alt)).toEqual([`Beside ${b}`, null])
     expect(await photosOf(id)).toEqual(urlsOf(post).toSorted())

@@ -5,8 +5,8 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { comment } from '../examples/version.ts'
-import { attachImagesToPost, toImageFields } from '../photos/post-image.ts'
-import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
+import { attachImages, toImageFields } from '../photos/post-image.ts'
+import { tryRenameContentPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
@@ -40,7 +40,7 @@ export async function updateComment<Ref extends PostRef>(
   let unshown: string[] = []
   let isHeldByEdit = false
   const updated = await inTransaction(ctx, async (tx) => {
-    // Lock the photos before the comment, in the same order as renamePostPhotos.
+    // Lock the photos before the comment, in the same order as renameContentPhotos.
     const before = await findImages(tx, kind, input)
     const { images, photoNames } = await checkImageEdit(tx, { id: input.commentId, images: input.images }, before)
     const [current] = await tx.db
@@ -86,7 +86,7 @@ export async function updateComment<Ref extends PostRef>(
       const changes = { ...edit, version: version + 1, editedAt: now, heldAt }
       await tx.db.update(comments).set(changes).where(eq(comments.id, current.id))
       Object.assign(edited, changes)
-      await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.comment, id: current.id })
+      await attachImages(tx, photoNames, { kind: kind.contentTypes.comment, id: current.id })
       if (holdRule) {
         await openHoldCase(tx, { type: kind.contentTypes.comment, id: current.id }, holdRule)
         await changeCommentCount(tx, kind, input.id, current, -1)
@@ -106,7 +106,7 @@ export async function updateComment<Ref extends PostRef>(
   })
   await deleteUnshownPhotos(ctx, { type: kind.contentTypes.comment, id: input.commentId }, unshown)
   if (!isHeldByEdit) return updated
-  await tryRenamePostPhotos(ctx, [input.commentId])
+  await tryRenameContentPhotos(ctx, [input.commentId])
   return { ...updated, images: toImageFields(await findImages(ctx, kind, input)).images }
 }
 

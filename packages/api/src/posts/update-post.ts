@@ -7,8 +7,8 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { onlySecond, post as postExample, second } from '../examples/picture.ts'
-import { attachImagesToPost } from '../photos/post-image.ts'
-import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
+import { attachImages } from '../photos/post-image.ts'
+import { tryRenameContentPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
@@ -42,11 +42,11 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     const before = await findCurrent(tx, kind, input)
     if (input.visibility === 'public' && before.visibility !== 'public') await requireVerifiedEmail(tx)
     const { images, photoNames } = await checkImageEdit(tx, input, before.images)
-    // Lock the post after its photos, in the same order as renamePostPhotos.
+    // Lock the post after its photos, in the same order as renameContentPhotos.
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
     const edited = { ...current, ...toEditedValues(current, input, images), visibility }
-    await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.post, id: input.id })
+    await attachImages(tx, photoNames, { kind: kind.contentTypes.post, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
     let unshown: string[] = []
@@ -67,7 +67,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     return { isNarrowed: isHeld || isAudienceSmaller, unshown }
   })
   await deleteUnshownPhotos(ctx, { type: kind.contentTypes.post, id: input.id }, unshown)
-  if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])
+  if (isNarrowed) await tryRenameContentPhotos(ctx, [input.id])
   return getPost(ctx, kind, input)
 }
 

@@ -3,7 +3,7 @@ import { parsePhotoUrl } from '@stoop/validators/photos'
 import { and, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { isPhotoOfPosts, isUrlOfPhoto, NO_POST, photoTables } from '../photos/post-photos.ts'
+import { isPhotoOfContent, isUrlOfPhoto, NO_OWNER, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
@@ -20,7 +20,7 @@ export async function lockPhotosOf({ db }: TransactionContext, { id }: Content):
   await db
     .select({ name: photos.name })
     .from(photos)
-    .where(isPhotoOfPosts([id]))
+    .where(isPhotoOfContent([id]))
     .orderBy(photos.name)
     .for('update')
 }
@@ -39,13 +39,13 @@ export async function detachPhotos(
     sql`exists (select 1 from jsonb_array_elements(${images}) image where ${isUrl})`
   const isShown = sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${isIn(table)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isIn(versions)})`
-  const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
+  const isOfContent = and(inArray(photos.name, names), isPhotoOfContent([id]))
   // Lock in a statement of its own. A concurrent edit that restores a picture holds this lock, and only the statement after it
   // sees the committed changes.
   await db.select({ name: photos.name }).from(photos).where(isOfContent).orderBy(photos.name).for('update')
   const detached = await db
     .update(photos)
-    .set({ ...NO_POST, hash: null })
+    .set({ ...NO_OWNER, hash: null })
     .where(and(isOfContent, sql`not (${isShown})`))
     .returning({ name: photos.name })
   return detached.map((photo) => photo.name)

@@ -212,7 +212,7 @@ it('does not deadlock when a version is erased while its picture is renamed', as
   await as(ann).posts.update({ id, version: 1, imageUrl: null })
   const erasures: Promise<unknown>[] = []
   await inTransaction(testContext.contextFor(ann), async ({ db }) => {
-    // Take the locks in the order of renamePostPhotos: first the photo, then the versions.
+    // Take the locks in the order of renameContentPhotos: first the photo, then the versions.
     await db.update(photos).set({ width: 1 }).where(eq(photos.name, PHOTO))
     erasures.push(as(ann).posts.eraseVersion({ id, version: 1 }))
     await waitForLocks(testContext.db)

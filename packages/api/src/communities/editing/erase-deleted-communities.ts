@@ -19,7 +19,7 @@ import { casesWithOpenAppeal } from '../../cases/kept-content.ts'
 import type { Services } from '../../context.ts'
 import { HOUR_MS } from '../../durations.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
-import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../../photos/post-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfContent } from '../../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
 const POSTS_PER_BATCH = 100
@@ -87,7 +87,7 @@ async function erasePosts(ctx: CleanupServices, communityId: string, signal: Abo
     .from(communityComments)
     .where(inArray(communityComments.postId, postIds))
   await ctx.db.delete(deletions).where(inArray(deletions.targetId, replies))
-  const isShown = or(isPhotoOfPosts(postIds), isPhotoOfCommentsOn(postIds))
+  const isShown = or(isPhotoOfContent(postIds), isPhotoOfCommentsOn(postIds))
   const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isShown)
   for (const table of [communityLikes, communityComments])
     await deleteInBatches(ctx, table, inArray(table.postId, postIds), signal)

@@ -9,7 +9,7 @@ import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { reason } from '../../examples/community-moderating.ts'
-import { tryRenamePostPhotos } from '../../photos/rename-photos.ts'
+import { tryRenameContentPhotos } from '../../photos/rename-photos.ts'
 import { deleteComment } from '../../posts/delete-comment.ts'
 import { deletePost } from '../../posts/delete-post.ts'
 import { DELETION_ERRORS } from '../../posts/endpoint-errors.ts'
@@ -89,7 +89,7 @@ async function removeAsModerator(
     const details = { userId: authorId, postId, ...reply, reason, decisionId }
     await logInCommunity(tx, community.id, isPost ? 'post remove' : 'reply remove', details)
   })
-  await tryRenamePostPhotos(ctx, [target.id])
+  await tryRenameContentPhotos(ctx, [target.id])
   return { ok: true }
 }
 
