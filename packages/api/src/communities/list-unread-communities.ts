@@ -14,8 +14,8 @@ const LAST_ID = sql.raw("'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid")
 
 /**
  * Returns the viewer's communities with posts of others that are newer than the viewer's last visit and that the viewer may read.
- * Looks for one such post in each community: the limit keeps PostgreSQL from joining the posts of all communities, and the range
- * condition makes it use the index of a community's posts.
+ * Looks for one such post in each community. The range condition and the order make PostgreSQL use the index of a community's
+ * posts; without the order, it may read the posts of all communities.
  */
 export async function listUnreadCommunities({ db, viewer }: AuthenticatedContext): Promise<UnreadCommunities> {
   const rows = await db.execute<{ id: string }>(sql`
@@ -27,7 +27,7 @@ export async function listUnreadCommunities({ db, viewer }: AuthenticatedContext
       where (${communityPosts.communityId}, ${communityPosts.id}) between (m.community_id, ${lastIdAt(sql`m.visited_at`)})
           and (m.community_id, ${LAST_ID})
         and ${communityPosts.authorId} <> ${viewer.id}::uuid and ${isReadableInCommunity(viewer.id)}
-      limit 1
+      order by ${communityPosts.communityId}, ${communityPosts.id} limit 1
     ) unread`)
   return { communityIds: rows.map(({ id }) => id) }
 }

@@ -73,9 +73,7 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
   const replies = useOpenPost()
   return (
     <div className="flex flex-col gap-3">
-      {community.isReadableBeforeJoining && (
-        <p className="text-sm text-muted">{communities.readableByEveryone}</p>
-      )}
+      {community.isReadableBeforeJoining && <p className="text-sm text-muted">{communities.readableByEveryone}</p>}
       <WaitingPosts feed={id} />
       <PostList
         name="community"
