@@ -8,7 +8,7 @@ const RUNS = 5
  * Returns the CPU milliseconds that the database process takes for these statements, including planning; undefined if /proc does
  * not show the process. `sql` must have a single connection.
  */
-export async function cpuTime(sql: Sql, statements: Statement[], runs = RUNS): Promise<number | undefined> {
+export async function measureCpuTime(sql: Sql, statements: Statement[], runs = RUNS): Promise<number | undefined> {
   const [backend] = await sql<{
     pid: number
   }>`select pg_backend_pid() as pid, set_config('max_parallel_workers_per_gather', '0', false)`

@@ -1,5 +1,5 @@
 import type { Load } from './load/load.ts'
-import { memory } from './machine/processes.ts'
+import { readMemory } from './machine/processes.ts'
 import { measureRound, medians, type Round } from './measure.ts'
 import type { Options } from './options.ts'
 import type { WorkloadResult } from './report/ratios.ts'
@@ -27,7 +27,7 @@ export async function startSite(setup: Setup): Promise<Site> {
   return {
     ...setup,
     servers: { limit, sameWork, rest: product, trpc: product },
-    memory: (time) => ({ limit: memory(limit.pid)[time], product: memory(product.pid)[time] }),
+    memory: (time) => ({ limit: readMemory(limit.pid)[time], product: readMemory(product.pid)[time] }),
     async stop() {
       await Promise.all([limit.stop(), sameWork.stop(), product.stop()])
     },

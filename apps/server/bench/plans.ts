@@ -1,6 +1,6 @@
 import { openDatabase } from '@stoop/db/client'
 import { withBenchCity } from './bench-city.ts'
-import { cpuTime } from './cpu-time.ts'
+import { measureCpuTime } from './cpu-time.ts'
 import { explain, type PlanStats, type Statement } from './explain.ts'
 import { type BenchQuery, QUERIES } from './queries.ts'
 import { findViewers, type Viewer } from './viewer.ts'
@@ -41,7 +41,7 @@ async function explainAll(url: string): Promise<boolean> {
           .flatMap((stats) => [...stats.scannedTables])
           .filter((table) => large.has(table))
         for (const table of fullScans) scans.add(table)
-        const cpu = await cpuTime(explainDatabase.sql, statements)
+        const cpu = await measureCpuTime(explainDatabase.sql, statements)
         console.log(tableRow(query, cpu, asSent, generic, new Set(fullScans)))
       }
     }

@@ -1,6 +1,6 @@
 import { openDatabase, type Sql } from '@stoop/db/client'
 import { withBenchCity } from './bench-city.ts'
-import { cpuTime } from './cpu-time.ts'
+import { measureCpuTime } from './cpu-time.ts'
 import { EXPENSIVE_SEARCHES } from './expensive-searches.ts'
 import type { Statement } from './explain.ts'
 import { findViewers, type Viewer } from './viewer.ts'
@@ -61,8 +61,8 @@ async function measureAll(url: string): Promise<boolean> {
 
 /** Returns the CPU time in milliseconds. If it is too high, measures again: the first run may read pages that are not cached. */
 async function measureTime(sql: Sql, statements: Statement[]): Promise<number> {
-  const ms = (await cpuTime(sql, statements, RUNS)) ?? Number.NaN
-  return ms > MAX_MS ? Math.min(ms, (await cpuTime(sql, statements, RUNS)) ?? Number.NaN) : ms
+  const ms = (await measureCpuTime(sql, statements, RUNS)) ?? Number.NaN
+  return ms > MAX_MS ? Math.min(ms, (await measureCpuTime(sql, statements, RUNS)) ?? Number.NaN) : ms
 }
 
 function tableRow(name: string, measured: { q: string; ms: number; statements: number }[]): string {

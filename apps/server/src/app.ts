@@ -14,7 +14,7 @@ import { sendError } from './http/error-response.ts'
 import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
-import { createRequestIds, createTrust, sendRequestIds } from './http/request-id.ts'
+import { createProxyCheck, createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { addSecurityHeaders, buildSecurityHeaders } from './http/security-headers.ts'
 import { logSecurityEvents } from './http/security-log.ts'
 import { terminalLog } from './http/terminal-log.ts'
@@ -61,7 +61,7 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Builds the server without listening on a port and without globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logStream = terminalLog()
-  const isTrustedProxy = createTrust(options.trustedProxies)
+  const isTrustedProxy = createProxyCheck(options.trustedProxies)
   const hashMember = (id: string) => hashLoggedMember(options.services.secrets, id)
   const { uploadOrigin } = options.services.photos
   const securityHeaders = buildSecurityHeaders(options.publicUrl, uploadOrigin, cityStyleSource())

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { jpeg } from '../src/storage/testing.ts'
 import { befriend, createCommunity, createCommunityPost, createPost } from './fixtures/actions.ts'
-import { exportOf, jsonOf } from './fixtures/run-exports.ts'
+import { jsonOf, runExport } from './fixtures/run-exports.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
@@ -50,7 +50,7 @@ it('exports all entries of the member, with pictures and earlier versions', asyn
   await ann.callRest('POST /api/posts/:id/like', { id: await createPost(ben, 'Likeable') })
   await ann.callRest('POST /api/users/:userId/block', { userId: cleo.user.id })
 
-  const files = await exportOf(stoop, ann)
+  const files = await runExport(stoop, ann)
   expect(jsonOf(files, 'account')).toMatchObject({ email: ann.user.email, firstName: 'Ann', settings: { privacy: {} } })
   const file = `pictures/${picture.slice('/objects/'.length).split('-')[0]}.webp`
   expect(jsonOf(files, 'posts')).toMatchObject([
@@ -105,7 +105,7 @@ it('links only to files in the export', async () => {
     }),
   )
   await ann.callRest('POST /api/posts', { content: 'Elsewhere', imageUrl: 'https://pictures.example/1.jpg' })
-  const files = await exportOf(stoop, ann)
+  const files = await runExport(stoop, ann)
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
       'index.html',
@@ -149,7 +149,7 @@ it('leaves out secrets and the content of other members', async () => {
     ...{ id: newId(Date.now()), communityId: secret, inviteeId: ann.user.id, inviterId: ben.user.id },
     createdAt: new Date(),
   })
-  expect(jsonOf(await exportOf(stoop, ann), 'community-invitations')).toMatchObject([{ community: 'Secret Club' }])
+  expect(jsonOf(await runExport(stoop, ann), 'community-invitations')).toMatchObject([{ community: 'Secret Club' }])
   await stoop.db.delete(accountExports)
   await stoop.db.update(communityInvitations).set({ declinedAt: new Date() })
   const own = await createPost(ann, 'A post that Ben reports', 'public')
@@ -158,7 +158,7 @@ it('leaves out secrets and the content of other members', async () => {
   })
   await ann.callRest('DELETE /api/friends/:userId', { userId: ben.user.id })
 
-  const files = await exportOf(stoop, ann)
+  const files = await runExport(stoop, ann)
   expect(jsonOf(files, 'replies')).toMatchObject([
     { text: 'Another reply of Ann', post: { author: null, excerpt: null } },
     { text: 'A reply of Ann', post: { author: { username: ben.user.username }, excerpt: null } },

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { createPost } from './fixtures/actions.ts'
 import { readZip } from './fixtures/read-zip.ts'
-import { exportFolderOf, exportOf, jsonOf, testRunner } from './fixtures/run-exports.ts'
+import { exportFolderOf, jsonOf, runExport, testRunner } from './fixtures/run-exports.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
@@ -47,7 +47,7 @@ const failingServices = (error: Error): Services => ({
 
 it('notifies the member once, in the app and by mail, when the export is ready', async () => {
   const ann = await stoop.registerMember('Ann')
-  await exportOf(stoop, ann)
+  await runExport(stoop, ann)
   const row = await rowOf(ann)
   expect(row).toMatchObject({ state: 'ready' })
   expect(await exportJobs()).toEqual([])
@@ -142,7 +142,7 @@ it('marks an export as failed after five errors', async () => {
 
 it('deletes the file of an export after 7 days', async () => {
   const ann = await stoop.registerMember('Ann')
-  await exportOf(stoop, ann)
+  await runExport(stoop, ann)
   stoop.advanceClock(7 * DAY_MS - 300_000)
   await deleteExpiredExports(stoop.services)
   expect(await listExports()).toHaveLength(1)
@@ -165,7 +165,7 @@ it('deletes the parts of an export when its row is deleted', async () => {
 
 it('leaves no file if the exports of a member are deleted while one is written', async () => {
   const ann = await stoop.registerMember('Ann')
-  await exportOf(stoop, ann)
+  await runExport(stoop, ann)
   await deleteExportsOf(stoop.services, ann.user.id)
   expect(await listExports()).toEqual([])
   await startExportOf(ann)

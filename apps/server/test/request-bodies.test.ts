@@ -5,7 +5,7 @@ import { expectErrorBody, toApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
-describe('a write without input accepts a body that is', () => {
+describe('a write without input', () => {
   const json = { 'content-type': 'application/json' }
   const emptyBodies = [
     { name: 'absent', headers: {} },
@@ -14,7 +14,7 @@ describe('a write without input accepts a body that is', () => {
     { name: '{}', headers: json, payload: '{}' },
   ]
 
-  it.each(emptyBodies)('$name', async ({ headers, payload }) => {
+  it.each(emptyBodies)('accepts a body that is $name', async ({ headers, payload }) => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const friendshipId = await requestFriendship(ben, ann)
     const post = await createPost(ann, 'Hello', 'public')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cpuMs, memory, parseStat, treeCpuMs } from './processes.ts'
+import { cpuMs, parseStat, readMemory, treeCpuMs } from './processes.ts'
 
 it('reads the CPU time of a process whose command contains spaces and brackets', () => {
   const stat = '42 (a (b) c) S 7 42 42 0 -1 4194560 1 2 3 4 150 50 20 10 20 0 11 0 900 1000 2000'
@@ -19,7 +19,7 @@ it('returns 0 as the CPU time of a process that does not exist', () => {
 })
 
 it('reads the memory of this process in MB', () => {
-  const { now, peak } = memory(process.pid)
+  const { now, peak } = readMemory(process.pid)
   expect(now).toBeGreaterThan(10)
   expect(peak).toBeGreaterThanOrEqual(now)
 })

@@ -26,7 +26,7 @@ export function treeCpuMs(pid: number): number {
 }
 
 /** Returns the resident memory of a process in MB: the current value and the peak. */
-export function memory(pid: number): { now: number; peak: number } {
+export function readMemory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }

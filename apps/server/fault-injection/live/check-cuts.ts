@@ -18,7 +18,7 @@ const WRITE_INTERVAL_MS = 20
  * Writes 2,000 posts while the connection of a reader is cut 50 times, and the server and PostgreSQL are killed 20 times in turn.
  * Compares the received events with the posts in the database.
  */
-export async function checkCuts(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
+export async function checkConnectionCuts(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
   const port = String(await freePort())
   let server = await ServerProcess.start({ ...env, PORT: port }, undefined)
   const [author, reader] = await insertMembers(postgres.url, 2)

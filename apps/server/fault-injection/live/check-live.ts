@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SystemPostgres } from '../database/system-postgres.ts'
 import { printLines } from '../pgbouncer/lines.ts'
-import { checkCuts } from './check-cuts.ts'
+import { checkConnectionCuts } from './check-cuts.ts'
 import { checkFailover } from './check-failover.ts'
 import { checkIdle } from './check-idle.ts'
 import { checkMessages } from './check-messages.ts'
@@ -17,7 +17,7 @@ export async function checkLive(part?: string): Promise<boolean> {
   console.log('\nEvent streams and messages of one server on PostgreSQL')
   const runs = (name: string) => part === undefined || part === name
   const run = async (
-    check: (env: Record<string, string>, postgres: SystemPostgres) => ReturnType<typeof checkCuts>,
+    check: (env: Record<string, string>, postgres: SystemPostgres) => ReturnType<typeof checkConnectionCuts>,
   ) => {
     const postgres = await SystemPostgres.start()
     const dataDir = mkdtempSync(join(tmpdir(), 'stoop-live-'))
@@ -29,7 +29,7 @@ export async function checkLive(part?: string): Promise<boolean> {
     }
   }
   const isIdleRight = !runs('idle') || (await run((env, { url }) => checkIdle(env, url)))
-  const areCutsRight = !runs('cuts') || (await run(checkCuts))
+  const areCutsRight = !runs('cuts') || (await run(checkConnectionCuts))
   const areMessagesRight = !runs('messages') || (await run(checkMessages))
   return isIdleRight && areCutsRight && areMessagesRight
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LEASE_MS } from '@stoop/api/jobs/lease'
 import { type SmtpServer, startSmtpServer } from '../../test/fixtures/smtp-server.ts'
-import { compareForgotTimes } from './forgot-times.ts'
+import { compareForgottenPasswordTimes } from './forgot-times.ts'
 import { type MailTarget, startMailTarget } from './mail-target.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -14,7 +14,7 @@ const ACKNOWLEDGE_MS = 50
 /** Checks that no message is lost, and that the times of requests do not reveal emails. Returns whether all checks passed. */
 export async function checkMail(): Promise<boolean> {
   const isDelivered = await checkDelivery()
-  return (await compareForgotTimes()) && isDelivered
+  return (await compareForgottenPasswordTimes()) && isDelivered
 }
 
 async function checkDelivery(): Promise<boolean> {

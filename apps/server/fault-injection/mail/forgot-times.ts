@@ -15,7 +15,7 @@ const RATE_LIMITS = ['address', 'everything', 'registration', 'takenEmail', 'for
  * Compares the median times of POST /api/auth/forgot for known and for unknown emails, while the server sends the messages.
  * Returns whether they differ by less than a millisecond.
  */
-export async function compareForgotTimes(): Promise<boolean> {
+export async function compareForgottenPasswordTimes(): Promise<boolean> {
   const smtp = await startSmtpServer()
   const target = await startMailTarget({ MAIL_URL: smtp.url, RATE_LIMITS })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

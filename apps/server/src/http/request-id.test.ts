@@ -1,10 +1,10 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { createRequestIds, createTrust, sendRequestIds } from './request-id.ts'
+import { createProxyCheck, createRequestIds, sendRequestIds } from './request-id.ts'
 
 /** Returns the id of a request with this header from this address. */
 async function requestId(trustedProxies: string[], sent: string | undefined, remoteAddress = '10.1.2.3') {
-  const app = fastify({ genReqId: createRequestIds(createTrust(trustedProxies)) })
+  const app = fastify({ genReqId: createRequestIds(createProxyCheck(trustedProxies)) })
   sendRequestIds(app)
   app.get('/', async () => 'ok')
   const headers = sent === undefined ? {} : { 'x-request-id': sent }

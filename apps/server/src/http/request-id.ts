@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const SAFE_ID = /^[\w.-]{1,64}$/
 
 /** Creates a function that returns whether an address is a trusted proxy. The trusted proxies are addresses or networks. */
-export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
+export function createProxyCheck(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')

@@ -15,7 +15,7 @@ import { insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
 import { type PeopleStep, takePeopleStep } from './people-steps.ts'
 import { FORBIDDEN, type Read } from './read.ts'
-import { readsOf } from './reads.ts'
+import { listReads } from './reads.ts'
 import { retryUnavailable } from './retry-unavailable.ts'
 import { picturesOf, withMentions } from './talk-steps.ts'
 import type { CommunityStep, Step, World } from './world.ts'
@@ -38,7 +38,7 @@ export async function checkWorld(services: Services, world: World, viewers: numb
   const requests = viewers
     .filter((viewer) => !model.suspended.has(viewer))
     .flatMap((viewer) =>
-      readsOf(model, ids, viewer).flatMap((read, index) => {
+      listReads(model, ids, viewer).flatMap((read, index) => {
         const send = senders[(viewer + index) % senders.length]
         return send ? [compare(send, ids, viewer, read)] : []
       }),

@@ -29,7 +29,7 @@ const profileShape = z.object({
   mute: z.nullable(z.object({ until: z.null() })),
 })
 /** Returns all reads of a viewer that the model describes: lists, counts and single rows. */
-export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
+export function listReads(model: Model, ids: WorldIds, viewer: number): Read[] {
   const people = ids.members.map((_, index) => index)
   const idsOf = (table: keyof WorldIds, indexes: number[]) => indexes.map((index) => ({ id: ids[table][index] }))
   const isFriendPost = (index: number) => model.posts[index]?.community === null

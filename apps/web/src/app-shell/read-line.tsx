@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { followFeeds, hasMarkAtom, type ReadMark, readMark } from '../features/posts/read-mark.ts'
+import { followFeeds, getReadMark, hasMarkAtom, type ReadMark } from '../features/posts/read-mark.ts'
 import { homeFeeds } from '../locales/en/home-feeds.ts'
 import { findRow, scrollToRow } from './scroll-to-row.ts'
 
@@ -29,7 +29,7 @@ export function ReadLine({ header }: { header: Element }) {
   useEffect(() => followFeeds(viewerId), [viewerId])
 
   const update = useEffectEvent(() => {
-    const current = readMark()
+    const current = getReadMark()
     if (current?.seenUntil !== seenUntil || current?.newerCount !== mark?.newerCount) setMark(current)
     setRow(current?.newerCount ? findRow(current.newerCount - 1) : null)
   })
@@ -79,7 +79,7 @@ export function ReadLine({ header }: { header: Element }) {
 
 /** Returns the index of the row above the line. */
 function findIndex(): number | undefined {
-  const count = readMark()?.newerCount
+  const count = getReadMark()?.newerCount
   return count === undefined ? undefined : count - 1
 }
 

@@ -9,7 +9,7 @@ import { updateEntity } from '../../lib/update-entity.ts'
 import { announceRemovedPost } from '../posts/removed-posts.ts'
 import { findQueries, isPostCached, isPostList, POST_LISTS, readInput, readProcedure } from './find-queries.ts'
 import { keepScroll } from './keep-scroll.ts'
-import { findNewPosts, isWaiting, refreshList, settle } from './new-posts.ts'
+import { findNewPosts, isNewPost, refreshList, waitForRequests } from './new-posts.ts'
 
 type PostEvent = Extract<LiveEvent, { type: 'post' }>
 
@@ -70,7 +70,7 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
     const loading = findQueries(again.flatMap(listQueries)).filter(({ state }) => state.fetchStatus === 'fetching')
     if (loading.length === 0) return
     for (const event of again) repeated.add(event)
-    Promise.all(loading.map(settle))
+    Promise.all(loading.map(waitForRequests))
       .then(() => {
         waiting = [...waiting, ...again]
         schedule(0)
@@ -102,7 +102,7 @@ async function waitForWrites(): Promise<void> {
 async function applyAll(events: readonly LiveEvent[]): Promise<void> {
   const posts = events.filter((event) => event.type === 'post')
   const others = new Set(events.filter((event) => event.type !== 'post').flatMap(listQueries))
-  const created = posts.filter((event) => event.change === 'created' || isWaiting(event.postId))
+  const created = posts.filter((event) => event.change === 'created' || isNewPost(event.postId))
   const changed = Map.groupBy(
     posts.filter((event) => event.change !== 'created'),
     ({ postId }) => postId,

@@ -52,7 +52,7 @@ export async function refreshList(query: Query): Promise<void> {
     cursor = page.nextCursor
     if (cursor === null) break
   }
-  await settle(query)
+  await waitForRequests(query)
   const shown = new Set(listShown(query))
   const items = read.pages.flatMap((page) => page.items)
   const last = items.findLastIndex(({ id }) => shown.has(id))
@@ -80,7 +80,7 @@ export function showNewPosts(): void {
 }
 
 /** Returns whether the post is one of the new posts that no list shows yet. */
-export const isWaiting = (postId: string): boolean =>
+export const isNewPost = (postId: string): boolean =>
   [...getDefaultStore().get(newPostsAtom).values()].some(({ ids }) => ids.has(postId))
 
 /**
@@ -121,7 +121,7 @@ function setNewPosts({ queryHash }: Query, page: Page, posts: readonly { id: str
 }
 
 /** Waits until the query has no pending request, because its response would replace the cached data. */
-export async function settle(query: Query): Promise<void> {
+export async function waitForRequests(query: Query): Promise<void> {
   while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
 }
 

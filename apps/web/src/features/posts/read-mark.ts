@@ -63,7 +63,7 @@ export interface ReadMark {
 }
 
 /** Returns the mark of the open feed. */
-export function readMark(): ReadMark | undefined {
+export function getReadMark(): ReadMark | undefined {
   for (const [hash, seenUntil] of getDefaultStore().get(marksAtom)) {
     const query = queryClient.getQueryCache().get(hash)
     const items = query?.isActive() ? listItems(query) : []

@@ -3,7 +3,7 @@ import type { DeletableItem } from '../posts/deletions.data.ts'
 import { postActions } from '../posts/post-actions.ts'
 import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 import { isReply, replyKey } from './replies.data.ts'
-import { uncountReply } from './reply-count.ts'
+import { subtractReply } from './reply-count.ts'
 
 /** Returns the description of a reply for `deleteItem`. */
 export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem {
@@ -15,7 +15,7 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
     restore: () => restoreReply(ref),
     lists: postKind.staleAfterReply,
     stale: [],
-    updateCounts: () => uncountReply(ref.id),
+    updateCounts: () => subtractReply(ref.id),
     onRemoved: async () => forgetSentReply(ref),
   }
 }

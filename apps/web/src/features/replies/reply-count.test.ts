@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
-import { uncountReply } from './reply-count.ts'
+import { subtractReply } from './reply-count.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -11,7 +11,7 @@ const getCount = (query = 'feed') => queryClient.getQueryData<{ commentCount: nu
 describe('the reply count of a post', () => {
   it('counts a reply again if its deletion failed', () => {
     cachePost(3)
-    const countAgain = uncountReply('post')
+    const countAgain = subtractReply('post')
     expect(getCount()).toBe(2)
     countAgain(false)
     expect(getCount()).toBe(3)
@@ -19,7 +19,7 @@ describe('the reply count of a post', () => {
 
   it('counts a reply only once if its deletion failed after a refetch', () => {
     for (const query of ['feed', 'one']) cachePost(3, query)
-    const countAgain = uncountReply('post')
+    const countAgain = subtractReply('post')
     cachePost(3, 'feed')
     countAgain(false)
     expect([getCount('feed'), getCount('one')]).toEqual([3, 3])
@@ -27,7 +27,7 @@ describe('the reply count of a post', () => {
 
   it('counts a restored reply again, and keeps the replies of other people that a refetch has counted', () => {
     cachePost(3)
-    const countAgain = uncountReply('post')
+    const countAgain = subtractReply('post')
     cachePost(4)
     countAgain(true)
     expect(getCount()).toBe(5)
@@ -35,7 +35,7 @@ describe('the reply count of a post', () => {
 
   it('counts both replies again if both deletions failed', () => {
     cachePost(3)
-    const [first, second] = [uncountReply('post'), uncountReply('post')]
+    const [first, second] = [subtractReply('post'), subtractReply('post')]
     expect(getCount()).toBe(1)
     first(false)
     expect(getCount()).toBe(2)
@@ -44,7 +44,7 @@ describe('the reply count of a post', () => {
   })
 
   it('does not throw if no post is cached', () => {
-    uncountReply('post')(false)
+    subtractReply('post')(false)
     expect(getCount()).toBeUndefined()
   })
 })

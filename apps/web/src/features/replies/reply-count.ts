@@ -26,7 +26,7 @@ export function changeReplyCount(
  * Subtracts a reply from the cached reply count. Returns a function that adds it again; `wasDeleted` tells whether the server had
  * deleted the reply.
  */
-export function uncountReply(postId: string): (wasDeleted: boolean) => void {
+export function subtractReply(postId: string): (wasDeleted: boolean) => void {
   const newCount = changeReplyCount(postId, -1)
   const earlierChanges = countChanges.get(postId) ?? 0
   return (wasDeleted) => {
