@@ -68,3 +68,16 @@ test('does not open an overlay if the user goes back before its history entry is
   await page.goForward()
   await expect(page).toHaveURL('/?from=home')
 })
+
+test('opens the composer without a connection, because its code was loaded when the browser was idle', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, context, request }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(navigator, 'connection'))
+  await signInAs(page, await registerUser(request))
+  // The style is loaded together with the code.
+  await expect(page.locator('link[href*="/composer-"]')).toBeAttached()
+  await waitForIdleNetwork(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+  await expect(page.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()
+})

@@ -1,3 +1,5 @@
+import { isSavingData } from './lib/data-saver.ts'
+
 /**
  * How many milliseconds to wait after the page has loaded, so that the worker's downloads do not compete with the first screen's.
  */
@@ -8,14 +10,7 @@ const DELAY_MS = 3000
  * Skips browsers that ask to save data. Ignores errors, because the page works without it.
  */
 export function registerServiceWorker(): void {
-  const isSavingData = 'connection' in navigator && isSaveDataOn(navigator.connection)
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData) return
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return
   const register = () => navigator.serviceWorker.register('/service-worker.js').catch(console.warn)
   addEventListener('load', () => setTimeout(register, DELAY_MS))
-}
-
-function isSaveDataOn(connection: unknown): boolean {
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  )
 }

@@ -29,9 +29,10 @@ let otherPhone: Phone | undefined
  * test the first visit, so they get a new browser context. `otherPage` is a second phone.
  */
 export const test = base.extend<{ otherPage: Page }>({
-  context: async ({ browser }, use, testInfo) => {
+  context: async ({ browser, serviceWorkers }, use, testInfo) => {
     if (testInfo.tags.includes('@fresh')) {
       const context = await browser.newContext()
+      if (serviceWorkers === 'block') await askToSaveData(context)
       await use(context)
       await context.close()
       return
@@ -54,9 +55,16 @@ export const test = base.extend<{ otherPage: Page }>({
 
 async function createPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext()
+  await askToSaveData(context)
   const page = await context.newPage()
   return { context, page, session: await context.newCDPSession(page) }
 }
+
+/** Sets the browser's data saver, so that pages do not preload overlays, which would cost time in each journey. */
+const askToSaveData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+  })
 
 /**
  * Removes everything that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and

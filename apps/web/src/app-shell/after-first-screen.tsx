@@ -15,6 +15,7 @@ import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
 import { MessagesEntry } from './messages-entry.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
+import { preloadOverlays } from './preload-overlays.ts'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
@@ -37,6 +38,7 @@ export default function AfterFirstScreen() {
   useEffect(refetchCountsOnWake, [])
   useEffect(storeLastVisit, [])
   useEffect(watchInstallPrompt, [])
+  useEffect(preloadOverlays, [])
   useEffect(() => {
     // Run this on any screen, because it sends what was not sent before a reload.
     const outbox = import('../features/outbox/outbox.ts').then((module) => () => module.startOutbox(viewerId))

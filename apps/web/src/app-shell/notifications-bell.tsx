@@ -8,6 +8,7 @@ import { appShell } from '../locales/en/app-shell.ts'
 
 const NotificationsPanel = lazyOverlay<{ open: boolean; onClose: () => void }>(
   () => import('../features/notifications/notifications-panel.tsx'),
+  true,
 )
 
 /** The bell with the unread count, which opens the notifications panel. */

@@ -5,7 +5,7 @@ import { lazyOverlay } from '../lib/lazy-overlay.tsx'
 import { appShell } from '../locales/en/app-shell.ts'
 import type { CreateMenuProps } from './create-menu.tsx'
 
-const CreateMenu = lazyOverlay<CreateMenuProps>(() => import('./create-menu.tsx'))
+const CreateMenu = lazyOverlay<CreateMenuProps>(() => import('./create-menu.tsx'), true)
 
 const TRIGGER_ID = 'plus-menu'
 

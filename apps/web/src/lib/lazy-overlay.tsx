@@ -25,20 +25,27 @@ interface OverlayProps {
   onClose: () => void
 }
 
+/** Load the overlays that are opened most. */
+export const overlayLoaders: (() => Promise<void>)[] = []
+
 /**
- * Creates an overlay from a module's default export, which is loaded when the overlay first opens, or early by `load`. It stays
- * mounted after closing, for its animation and the focus. If loading fails, it shows a toast and closes.
+ * Creates an overlay from a module's default export, which is loaded when the overlay first opens, early by `load`, or when the
+ * browser is idle if `isPreloaded`. It stays mounted after closing, for its animation and the focus. If loading fails, it shows a
+ * toast and closes.
  */
 export function lazyOverlay<Props extends OverlayProps>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
+  isPreloaded = false,
 ) {
-  let Content = lazy(importModule)
+  // React.lazy shows the fallback for up to 300 ms even if the module is loaded. The component itself does not.
+  let Content: ComponentType<Props> = lazy(importModule)
 
   function LazyOverlay(props: Props) {
     const { open } = props
     const lastTap = useRef<{ left: number; top: number }>(undefined)
-    const [isMounted, setIsMounted] = useState(open)
-    if (open && !isMounted) setIsMounted(true)
+    // The component stays the same while mounted, because React would remount another type.
+    const [mounted, setMounted] = useState(open ? { Content } : null)
+    if (open && !mounted) setMounted({ Content })
 
     const opener = useRef<Element>(null)
     useLayoutEffect(() => {
@@ -52,15 +59,15 @@ export function lazyOverlay<Props extends OverlayProps>(
     // A timer instead of animationend, which may not fire on a busy phone. A transparent overlay would then cover the page.
     useEffect(() => {
       if (open) return
-      const left = setTimeout(() => setIsMounted(false), CLOSE_DELAY_MS)
+      const left = setTimeout(() => setMounted(null), CLOSE_DELAY_MS)
       return () => clearTimeout(left)
     }, [open])
 
-    if (!isMounted) return null
+    if (!mounted) return null
 
     function handleLoadError() {
       Content = lazy(importModule)
-      setIsMounted(false)
+      setMounted(null)
       props.onClose()
       showToast(navigator.onLine ? appShell.notOpened : appShell.notOpenedOffline, 'destructive')
     }
@@ -76,7 +83,7 @@ export function lazyOverlay<Props extends OverlayProps>(
           <Suspense fallback={open && <LoadingOverlay onClose={props.onClose} />}>
             {/* This is rendered before the overlay, so that its effects run first. */}
             <FocusOpener opener={opener} />
-            {createElement(Content, props)}
+            {createElement(mounted.Content, props)}
           </Suspense>
         </div>
         {/* This catches the second tap of a double tap on the close button, which would otherwise reach the page. */}
@@ -87,10 +94,14 @@ export function lazyOverlay<Props extends OverlayProps>(
     )
   }
 
-  LazyOverlay.load = () => {
-    // Preloading failed. The error shows when the overlay opens.
-    importModule().catch(() => undefined)
+  LazyOverlay.load = async () => {
+    try {
+      Content = (await importModule()).default
+    } catch {
+      // Preloading failed. The error shows when the overlay opens.
+    }
   }
+  if (isPreloaded) overlayLoaders.push(LazyOverlay.load)
   return LazyOverlay
 }
 

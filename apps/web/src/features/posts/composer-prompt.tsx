@@ -3,7 +3,7 @@ import { posts } from '../../locales/en/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { ComposerSheetProps } from './composer-sheet.tsx'
 
-const ComposerSheet = lazyOverlay<ComposerSheetProps>(() => import('./composer-sheet.tsx'))
+const ComposerSheet = lazyOverlay<ComposerSheetProps>(() => import('./composer-sheet.tsx'), true)
 
 export interface ComposerPromptProps {
   open: boolean

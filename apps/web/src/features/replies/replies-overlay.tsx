@@ -3,7 +3,7 @@ import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import type { RepliesDialogProps } from './replies-dialog.tsx'
 
-const RepliesDialog = lazyOverlay<RepliesDialogProps>(() => import('./replies-dialog.tsx'))
+const RepliesDialog = lazyOverlay<RepliesDialogProps>(() => import('./replies-dialog.tsx'), true)
 
 export interface RepliesOverlayProps {
   postKind: PostKind
