@@ -12,6 +12,7 @@ import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
 import { useWithAnsweredInvitations } from './answered-invitations.ts'
+import { useCounts } from './counts.data.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.data.ts'
 
@@ -20,6 +21,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
   const [filter, setFilter] = useState<NotificationFilter>('all')
   const list = useNotifications(open, filter)
   const items = flattenPages(list.data)
+  const { unreadNotifications = 0 } = useCounts()
   const shownItems = useWithAnsweredInvitations(items)
   const { mutate } = useMarkAllRead()
   const listRef = useFocusRestore<HTMLDivElement>()
@@ -33,10 +35,12 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
       scrollRef={scrollRef}
       action={
         filter !== 'mentions' &&
-        items?.some(({ read }) => !read) && (
+        // While the list loads, the count decides, so that the button does not move the list afterwards.
+        (items?.some(({ read }) => !read) ?? unreadNotifications > 0) && (
           <button
             type="button"
-            onClick={() => mutate(items)}
+            aria-disabled={!items}
+            onClick={() => items && mutate(items)}
             className="-ms-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-primary hover:bg-primary-subtle max-[22rem]:px-1 max-[22rem]:text-xs"
           >
             {notifications.markAllRead}

@@ -108,7 +108,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
             post={post}
             expected={post.commentCount}
           />
-          <div ref={box} className={areRepliesShown ? '' : 'invisible'}>
+          <div ref={box} className={areRepliesShown ? '' : 'reply-box-pending'}>
             <ReplyBox
               postKind={postKind}
               postId={postId}
