@@ -1,12 +1,13 @@
 /** The styles of the API reference, in addition to those of the pages at /about. */
 export const REFERENCE_STYLE = `
-html{scroll-padding-top:16px}
+html{scroll-padding-top:60px;scrollbar-gutter:stable}
 .reference .bar{max-width:72rem;justify-content:space-between}
 .brand span{color:var(--muted);font-weight:600}
 .columns{max-width:72rem;margin:0 auto}
-.reference main{max-width:none;min-width:0}
+.reference main{max-width:none;min-width:0;margin:0}
 .reference h2{scroll-margin-top:16px}
-.tags{display:flex;flex-wrap:nowrap;gap:0 4px;margin:8px 0 0;padding:0 8px;overflow-x:auto;scrollbar-width:none}
+.tags{position:sticky;z-index:1;top:0;display:flex;flex-wrap:nowrap;gap:0 4px;padding:4px 0 4px 8px;border-block-end:1px solid var(--line);overflow-x:auto;background:var(--background);scrollbar-width:none}
+.tags::after{content:"";position:sticky;inset-inline-end:0;flex:none;width:56px;background:linear-gradient(90deg,transparent,var(--background) 75%);pointer-events:none}
 .tags a{flex:none;border-radius:999px}
 .tags a:hover{background:var(--surface)}
 .reference main>p{max-width:44rem}
@@ -34,7 +35,8 @@ pre{margin:0 0 16px;background:var(--sunken)}
 .response b{display:inline-block;min-width:2.5rem}
 @media (width>=60rem){
 .columns{display:grid;grid-template-columns:11rem minmax(0,1fr);align-items:start}
-.tags{position:sticky;top:0;flex-direction:column;max-height:100dvh;margin:0;padding:24px 8px;overflow:auto}
+.tags{flex-direction:column;max-height:100dvh;padding:24px 8px;border:0;overflow:auto}
+.tags::after{display:none}
 .tags a{min-height:36px;padding:0 12px}
 dl>div{grid-template-columns:14rem minmax(0,1fr)}
 }
