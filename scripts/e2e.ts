@@ -6,7 +6,7 @@ import { binPath, ROOT } from './workspace.ts'
 
 /**
  * `pnpm --filter @stoop/web e2e [words]`: builds what has changed and runs the journeys that match the words, including long
- * ones. Without words, runs all except the long ones.
+ * journeys. Without words, runs all journeys that are not long.
  */
 exitWhenNpxExits()
 const args = process.argv.slice(2)

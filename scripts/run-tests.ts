@@ -28,7 +28,8 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
 }
 
 /**
- * Runs journeys against the built app: those in `files` (paths from the root), including long ones, or all except the long ones.
+ * Runs journeys against the built app: the journeys in `files` (paths from the root), including long ones, or all that are not
+ * long.
  */
 export function runJourneys(files: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {

@@ -19,7 +19,10 @@ const MAX_FILES: Record<TestKind, number> = { unit: 30, stories: 8, journeys: 1 
 /** How many slow tests to run. A slow test runs only if it imports a changed file directly. */
 const MAX_LONG_FILES = 1
 
-/** The rank of tests about the same noun: after tests that import a changed file directly, before tests that do so indirectly. */
+/**
+ * The rank of tests about the same noun: after tests that import a changed file directly, and before tests that import it
+ * indirectly.
+ */
 const SAME_NOUN_DISTANCE = 1.5
 
 /** Changes of these files affect every test. */

@@ -300,7 +300,7 @@ function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
 function addContract(changes: ChangeSet, procedure: Procedure): void {
   const endpoint = `${procedure.rest?.verb} ${procedure.rest?.path}`
   const file = contractFile(procedure)
-  // A contract test must receive an error too. Without path parameters, there may be no other one.
+  // A contract test must receive an error too, and without path parameters there may be no other error than this.
   const error = `
 
   it('returns 401 without a token', async () => {

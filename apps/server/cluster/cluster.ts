@@ -33,7 +33,7 @@ export type ClusterOptions = {
   hasNamespaces: boolean
   /** If false, the pictures are in one folder that both servers use, and no S3 service is started. */
   hasS3: boolean
-  /** Settings of Stoop that differ from the usual ones. */
+  /** Settings of Stoop that replace the settings of the cluster. */
   env?: Record<string, string>
   log: (line: string) => void
   /** Aborting it stops the start. */

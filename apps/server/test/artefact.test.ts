@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lists all files with those properties that a write would change. */
+/** Lists all files with the properties that a write would change. */
 const listFiles = () =>
   readdirSync(artefact, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { size, mtimeMs, ctimeMs, mode } = lstatSync(join(artefact, name))

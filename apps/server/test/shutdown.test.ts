@@ -30,7 +30,7 @@ it('returns the documented 503 on open connections while the server stops', asyn
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
     // A stopping server waits for requests that it has already begun to read.
     const sockets = await Promise.all(paths.map((path) => send(port, `GET ${path} HTTP/1.1\r\nhost: stoop\r\n`)))
-    // When this later request has a response, the server has begun to read the incomplete ones.
+    // When this request has a response, the server has begun to read the earlier, incomplete requests.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')

@@ -160,7 +160,7 @@ it('sends a span for each request, with spans for its procedures and their state
   expect(namesOf(childrenOf(registerCall))).toContain('INSERT')
   const rejected = spans.find(({ name }) => name === 'GET /api/users/:username')
   expect(rejected).toMatchObject({ attributes: { 'http.response.status_code': 401 }, status: { code: 0 } })
-  // Statements outside of requests, such as those of jobs, have no span.
+  // Statements outside of requests, for example in jobs, have no span.
   expect(spans.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === undefined)).toEqual([])
   for (const value of ['ann@stoop.test', 'correct horse', '/api/users/ann'])
     expect(JSON.stringify(spans)).not.toContain(value)

@@ -31,7 +31,7 @@ test('closes the plus menu when the composer prompt is tapped', { tag: '@long' }
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`after ${name}`, async () => {
       await openMenuAfterComposer(page, close)
-      // Tap near the lower left corner, because the open menu covers the rest of the prompt.
+      // Tap near the lower left corner, because the open menu covers the other parts of the prompt.
       await getPrompt(page).tap({ position: { x: 20, y: 38 } })
       await expect(getComposer(page)).toBeVisible()
       await expect(getMenu(page)).toHaveCount(0)
@@ -75,7 +75,7 @@ test('closes the plus menu when Create Post is chosen in it', { tag: '@long' }, 
 
 /** Opens the composer, closes it in one way, then opens the plus menu. */
 async function openMenuAfterComposer(page: Page, close: (page: Page) => Promise<unknown>): Promise<void> {
-  // Tap near the lower left corner, because the open menu covers the rest of the prompt.
+  // Tap near the lower left corner, because the open menu covers the other parts of the prompt.
   await getPrompt(page).tap({ position: { x: 20, y: 38 } })
   // Wait until the sheet has the focus: only then it handles Esc and taps on the backdrop.
   await expect(getComposer(page).getByRole('textbox')).toBeFocused()

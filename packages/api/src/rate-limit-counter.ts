@@ -23,7 +23,7 @@ export function memoryCounter(duration: number): RateLimitCounter {
   }
 }
 
-/** Returns the points and the rest of the window in a result of the limiter library. */
+/** Returns the used points and the milliseconds until the end of the window from a result of the limiter library. */
 export const toUsage = ({ consumedPoints: used, msBeforeNext: msLeft }: RateLimiterRes) => ({ used, msLeft })
 
 /**

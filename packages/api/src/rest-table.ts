@@ -20,7 +20,7 @@ export type Endpoint = {
 }[keyof Nouns]
 
 /**
- * All REST routes: those of docs/product.md section 7, and additions. The input is the query of GET requests and the body of
+ * All REST routes: the routes of docs/product.md section 7, and additions. The input is the query of GET requests and the body of
  * others. Path parameters replace fields of the same name.
  */
 export const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(

@@ -59,8 +59,8 @@ export async function createCompatibilityTable(db: Database | Tx): Promise<void>
 }
 
 /**
- * If a newer release has applied a migration that is incompatible with `release`, returns a message for the operator, otherwise
- * undefined. `migrations` are those of `release`.
+ * Returns a message for the operator if a newer release has applied a migration that is incompatible with `release`, and
+ * undefined otherwise. `migrations` are the migrations of `release`.
  */
 export async function findSchemaConflict(
   db: Database | Tx,

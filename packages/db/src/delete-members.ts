@@ -67,7 +67,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
   // If one of these members deleted a reply of another member, keep this deletion: the cleanup job must erase the reply.
   await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
-  // Foreign keys delete the rest: sessions, friendships, notifications, invitations and so on.
+  // Foreign keys delete all other rows: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
   const communitiesClosed = await closeEmptyCommunities(tx, communities, new Date(now))
   return { members: members.length, posts, communitiesHandedOver, communitiesClosed }

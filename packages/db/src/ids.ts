@@ -6,7 +6,7 @@ let lastTimestamp = 0
 let sequence = 0
 
 const RANDOM_BYTES_PER_ID = 16
-// Random bytes for 256 ids are created at once, because a call takes longer than the rest of an id.
+// Create the random bytes of 256 ids at once, because a call takes longer than all other steps of an id.
 const randomBytes = new Uint8Array(256 * RANDOM_BYTES_PER_ID)
 let usedBytes = randomBytes.length
 

@@ -20,7 +20,7 @@ const origins: Origin[] = []
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)
-  // Read the focus now. Ark does so one frame later, and on a slow device the user may have pressed Tab by then.
+  // Read the focus now. Ark reads it one frame later, and on a slow device the user may have pressed Tab before that.
   useLayoutEffect(() => {
     if (open) origin.current = findOrigin(document.activeElement, origins.at(-1))
   }, [open])

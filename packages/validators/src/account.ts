@@ -27,7 +27,10 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** How many sessions, passkeys and other kinds of access the first verification of the email ended. All are 0 for later ones. */
+/**
+ * How many sessions, passkeys and other kinds of access the first verification of the email ended. Later verifications return 0
+ * for all.
+ */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),

@@ -126,6 +126,6 @@ export const decideRequestsInput = z.object({
 })
 export type DecideRequestsInput = z.infer<typeof decideRequestsInput>
 
-/** How many requests were decided. `missing` counts those that had already been withdrawn or decided. */
+/** How many requests were decided. `missing` counts requests that had already been withdrawn or decided. */
 export const decidedRequests = z.object({ decided: z.int(), missing: z.int() })
 export type DecidedRequests = z.infer<typeof decidedRequests>

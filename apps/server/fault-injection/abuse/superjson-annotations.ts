@@ -47,7 +47,7 @@ export const superjsonAnnotations: Attack = {
   },
 }
 
-/** Yields request bodies as text, because JSON.stringify cannot write those that are nested most deeply. */
+/** Yields request bodies as text, because JSON.stringify throws for the deepest nesting. */
 function* envelopes(sizes: number[]): Generator<string> {
   for (const size of sizes) {
     for (const value of valuesOfSize(size))

@@ -73,7 +73,7 @@ function listTree(pid: number): number[] {
   return [pid, ...children.flatMap((child) => listTree(Number(child)))]
 }
 
-/** Sends a signal to a process and its descendants. Ignores those that have just exited. */
+/** Sends a signal to a process and its descendants. Ignores processes that have just exited. */
 function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const id of listTree(pid))
     try {

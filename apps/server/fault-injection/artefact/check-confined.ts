@@ -98,7 +98,7 @@ function readFilter(): Set<string> {
   return allowed
 }
 
-/** Returns the system calls of a set of systemd, including those of sets that it contains. */
+/** Returns the system calls of a systemd set, with the system calls of the sets that it contains. */
 function listCalls(set: string): Set<string> {
   const entries = execFileSync('systemd-analyze', ['syscall-filter', set], { encoding: 'utf8' })
     .split('\n')

@@ -117,7 +117,7 @@ export async function startLoad(getAddresses: () => string[]) {
   }
 }
 
-/** Returns a description of the failed requests, without those that may fail. */
+/** Describes the failed requests, except requests that are allowed to fail. */
 export function describeFailures(
   counts: readonly Count[],
   mayFail: (kind: string, server: number, reason: string) => boolean = () => false,

@@ -16,7 +16,7 @@ const MAX_RESPONSE_MS = 5_000
 const MAX_RECOVERY_MS = 1_000
 const MAX_HEAP_GROWTH_BYTES = 15_000_000
 
-/** Prints a line for each figure and marks those outside their range. Returns whether there are none. */
+/** Prints a line for each figure, and marks figures outside their range. Returns whether no figure was marked. */
 export function printReport({ stats, findings, recoveries, heapBefore, heapAfter, server, pool }: FaultRun): boolean {
   const unexpectedCount = [...stats.unexpected].reduce((sum, [, count]) => sum + count, 0)
   const lines: [string, string | number, boolean][] = [

@@ -9,8 +9,9 @@ import { checkIdle } from './check-idle.ts'
 import { checkMessages } from './check-messages.ts'
 
 /**
- * Tests the event streams: many idle ones, and one during cuts and kills; and the delivery of messages. `part` is idle, cuts,
- * messages or failover. Failover needs the packages of the cluster, so it runs only by its name. Returns whether all passed.
+ * Tests the event streams with many idle streams and with one stream during cuts and kills, and tests the delivery of messages.
+ * `part` is idle, cuts, messages or failover. Failover needs the packages of the cluster, so it runs only if `part` names it.
+ * Returns whether all tests passed.
  */
 export async function checkLive(part?: string): Promise<boolean> {
   if (part === 'failover') return checkFailover()

@@ -16,9 +16,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 const SIZE = { width: 640, height: 480 }
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
-/**
- * Returns `count` files: about 40 different ones, then randomly damaged images. Every call returns the same files.
- */
+/** Returns `count` files: about 40 files of different kinds, then randomly damaged images. Every call returns the same files. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
   const pictures = await Promise.all(FORMATS.map(async (format) => drawImage(SIZE).toFormat(format).toBuffer()))
   const files = [

@@ -120,7 +120,7 @@ async function* readInspected(name: string, file: FileHandle, size: number, insp
   }
 }
 
-/** Reads `size` bytes in chunks of 256 KiB. If the file becomes shorter during the copy, yields zeros for the rest. */
+/** Reads `size` bytes in chunks of 256 KiB. If the file becomes shorter during the copy, yields zeros for the missing bytes. */
 export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; position += CHUNK_BYTES) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))

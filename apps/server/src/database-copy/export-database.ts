@@ -17,8 +17,8 @@ export type CopiedDatabase = { tables: number; rows: number; bytes: number }
 const PART_BYTES = 4 * 1024 * 1024
 
 /**
- * Writes all rows of a database into a file, from one snapshot; the server may write meanwhile. Throws BackupError if the file
- * exists or cannot be written.
+ * Writes all rows of a database into a file, from one snapshot, so that the server may write at the same time. Throws BackupError
+ * if the file exists or cannot be written.
  */
 export async function exportDatabase({ url, file, log }: CopyJob): Promise<CopiedDatabase> {
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file name.`)

@@ -9,8 +9,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
- * After an error response, discards the rest of the body, so that the connection can serve another request. Closes the connection
- * if the rest is longer than `maxBytes`. The time limit is in body-timeout.ts.
+ * After an error response, reads and discards the unread part of the body, so that the connection can serve another request.
+ * Closes the connection if that part is longer than `maxBytes`. The time limit is in body-timeout.ts.
  */
 export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED_BYTES): void {
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
@@ -25,7 +25,7 @@ async function drainBody(raw: IncomingMessage, reply: FastifyReply, maxBytes: nu
   // Fastify would close the connection while the client sends, and the client would not receive the response.
   else reply.removeHeader('connection')
   let remaining = maxBytes
-  // A form parser or upload handler may have read a part of the body. Node.js discards the rest only if nothing was read.
+  // Node.js discards an unread body only if nothing was read, but a form parser or upload handler may have read a part.
   raw.unpipe()
   raw.on('data', (chunk: Uint8Array) => {
     remaining -= chunk.length

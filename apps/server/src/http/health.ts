@@ -15,8 +15,8 @@ export type Health = {
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * While the server stops, closes each connection after its current response, and rejects further requests on it, except those of
- * monitoring.
+ * While the server stops, closes each connection after its current response, and rejects further requests on it, except requests
+ * of monitoring.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   const closeAfterResponse = (reply: FastifyReply) => health.isStopping && reply.header('connection', 'close')

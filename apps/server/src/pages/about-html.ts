@@ -3,7 +3,7 @@ import { SITE_PAGES } from '@stoop/validators/choices'
 import { type Html, html } from '../http/html.ts'
 import { ABOUT_STYLE } from './about-style.ts'
 
-/** The pages at /about: those of the operator, and two that the server generates. */
+/** The pages at /about: the pages that the operator edits, and two pages that the server generates. */
 const PAGES = [...SITE_PAGES, 'transparency', 'report'] as const
 type AboutPage = (typeof PAGES)[number]
 

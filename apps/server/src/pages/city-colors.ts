@@ -35,7 +35,7 @@ export function cityColors(city: City | null | undefined) {
   }
 }
 
-/** Converts oklch to sRGB, because the SVG renderer does not support oklch. The matrices are those of CSS Color 4. */
+/** Converts oklch to sRGB, because the SVG renderer does not support oklch. Uses the matrices of CSS Color 4. */
 function oklchToHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)

@@ -128,7 +128,7 @@ const MAX_TITLE_LENGTH = 56
 const characterCount = (text: string) => [...text].length
 
 /**
- * Removes control characters, which XML forbids, and emoji, for which most servers have no font. Keeps the emoji if there is
+ * Removes control characters, which XML forbids. Removes emoji, for which most servers have no font, unless the text contains
  * nothing else.
  */
 function removeUnprintable(text: string): string {

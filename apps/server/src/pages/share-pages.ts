@@ -19,8 +19,8 @@ type SharedPages = z.infer<typeof sharedPages>
 const SHARED_FILE = '.shared.json'
 
 /**
- * Compares the pages in this data folder with the pages in the database, and copies the newer ones, so that all servers show the
- * same pages. Skips drafts. Writes a line to `log` if a replaced page was never in the database.
+ * Compares each page in this data folder with the page in the database and copies the newer one over the other, so that all
+ * servers show the same pages. Skips drafts. Writes a line to `log` if a replaced page was never in the database.
  */
 export async function sharePages(db: Database, dataDir: string, log: (line: string) => void): Promise<void> {
   const folder = getAboutFolder(dataDir)

@@ -23,7 +23,7 @@ export type CopyJob = {
   destination: ObjectStorage
   /** Returns the next names of pictures after the name `after`, in order. Returns an empty list at the end. */
   listNames(after: string): Promise<string[]>
-  /** Returns those of the names that are still in the database. */
+  /** Returns the names that are still in the database. */
   filterExisting(names: string[]): Promise<Set<string>>
   /** The path of a file that records which names all runs have copied. */
   journal: string

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /**
- * Starts a server with those parts of the S3 API that Stoop uses. Does not check signatures. `objects` contains the objects by
- * path.
+ * Starts a server that implements the part of the S3 API that Stoop uses. Does not check signatures. `objects` contains the
+ * objects by path.
  */
 export async function startS3Double() {
   const objects = new Map<string, Buffer>()

@@ -21,7 +21,7 @@ const NAMES = sql`(
 export const listPhotoNames = (db: Database, after: string) =>
   selectNames(db, sql`is_stored and name > ${after} order by name limit ${NAMES_PER_QUERY}`)
 
-/** Returns those of the names that are still in the database. */
+/** Returns the names that are still in the database. */
 export const filterExistingPhotoNames = async (db: Database, names: string[]) =>
   new Set(await selectNames(db, sql`name = any(${sql.param(names)}::text[])`))
 

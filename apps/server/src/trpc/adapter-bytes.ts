@@ -7,8 +7,8 @@ import { isTooLargeForBatch } from './batch-limits.ts'
 const batchParams = z.object({ path: z.string() })
 
 /**
- * Replaces a response of tRPC's adapter that is too large for a batch by an error. Never does so for a write, which has already
- * been stored.
+ * Replaces a response of tRPC's adapter that is too large for a batch by an error. Keeps the response to a write, because its
+ * result has already been stored.
  */
 export async function limitAdapterBytes(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
   if (!(payload instanceof Response)) return payload

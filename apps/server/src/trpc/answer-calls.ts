@@ -41,8 +41,8 @@ function parseInputs(text: string, isBatch: boolean, count: number): unknown[] |
 }
 
 /**
- * Returns the parameters of the query. Returns undefined if there are others than `batch` and `input`, because tRPC's adapter
- * handles those.
+ * Returns the parameters of the query. Returns undefined if there are other parameters than `batch` and `input`, because only
+ * tRPC's adapter handles these.
  */
 function readQuery(query: unknown): { batch?: string; input?: string } | undefined {
   const known: { batch?: string; input?: string } = {}

@@ -14,7 +14,7 @@ const EXCLUDED =
   /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
 /**
- * A copy of the sources in a temporary folder. The copied packages import each other; other dependencies are those of the
+ * A copy of the sources in a temporary folder. The copied packages import each other. They share all other dependencies with the
  * original.
  */
 export class ScratchCopy {

@@ -30,7 +30,7 @@ const unreadShape = z.pipe(
 )
 const linkedShape = z.object({ id, memberCount: z.int(), isJoined: z.boolean() })
 
-/** Returns all reads of communities by a viewer. `postsOf` returns those posts of a community that the viewer sees. */
+/** Returns all reads of communities by a viewer. `postsOf` returns the posts of a community that the viewer sees. */
 export function communityReadsOf(
   model: Model,
   ids: WorldIds,

@@ -168,7 +168,7 @@ export function listReads(model: Model, ids: WorldIds, viewer: number): Read[] {
 }
 
 /**
- * Returns the communities from which the viewer may have notifications: joined ones, and those to which the viewer is invited.
+ * Returns the communities from which the viewer may have notifications: communities that the viewer has joined or is invited to.
  */
 const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>
   ids.communities.filter((_, index) => communities.isMember(viewer, index) || communities.isInvited(viewer, index))

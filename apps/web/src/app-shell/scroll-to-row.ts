@@ -1,7 +1,10 @@
 /** How long the scroll may take, in milliseconds. It includes the requests for further pages. */
 const MAX_DURATION_MS = 20_000
 
-/** The scroll ends when the row has not moved for this many frames, because rows that are measured meanwhile move it. */
+/**
+ * The scroll ends when the row has not moved for this many frames. Until then, rows that are measured during the scroll may move
+ * it.
+ */
 const MAX_STILL_FRAMES = 10
 
 /**

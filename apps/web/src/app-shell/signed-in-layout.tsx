@@ -37,7 +37,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
   // Request the queries after a sign-in. On a page load, main.tsx has already requested them.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
-  // Run this here, because the rest of the layout is not rendered while the user cannot be loaded.
+  // Run this here, because the components below are not rendered while the user cannot be loaded.
   useEffect(() => runLazyEffect(importOffline().then((module) => module.startOffline)), [])
   return (
     <QueryClientProvider client={queryClient}>

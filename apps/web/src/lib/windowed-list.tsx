@@ -147,8 +147,8 @@ function usePrependedRows<Item extends ListItem>(
 }
 
 /**
- * Returns whether new items must not move the visible ones: if the first row is out of view, or the items were from the last
- * visit.
+ * Returns whether new items at the start must not move the rows on the screen: if the first row is above the screen, or if the
+ * earlier items were from the last visit.
  */
 function isPositionKept(list: VirtualizerHandle | null, wasOfLastVisit = false): boolean {
   return list !== null && (wasOfLastVisit || list.findItemIndex(list.scrollOffset) > 0)

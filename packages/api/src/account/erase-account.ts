@@ -65,7 +65,7 @@ async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<vo
   }
 }
 
-/** Erases the rest of a member in one transaction. Returns undefined if another server has already done it. */
+/** Erases the last data of a member in one transaction. Returns undefined if another server has already done this. */
 async function eraseMember<C extends Services>(
   tx: TransactionContext<C>,
   { id, email }: Member,

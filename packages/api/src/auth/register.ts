@@ -87,8 +87,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
 }
 
 /**
- * Returns the language for mails to a new member: the one of the request. English is the default anyway, so the device may still
- * decide later.
+ * Returns the language for mails to a new member: the language of the request. Returns null for English, the default, so that the
+ * device may still decide later.
  */
 function chooseLanguage({ request }: Context) {
   const locale = findAcceptedLocale(request.acceptLanguage) ?? DEFAULT_LOCALE

@@ -9,7 +9,9 @@ import { isVisiblePerson } from '../users/visibility.ts'
 export type Moderator = {
   id: string
   role: Role
-  /** `communityIds`: the communities that the user moderates. `createdIds`: those of them whose creator is the user. */
+  /**
+   * `communityIds`: the communities that the user moderates. `createdIds`: the communities among them that the user has created.
+   */
   communityIds: string[]
   createdIds: string[]
   /**

@@ -20,9 +20,9 @@ type HoldRule = 'same text' | 'link from a new account'
 type NewText = {
   /** The text to compare with the viewer's earlier texts; empty if an edit does not change the text. */
   content: string
-  /** The texts in which to look for links: content and descriptions of pictures. For an edit only those that change. */
+  /** The texts in which to look for links: content and descriptions of pictures. For an edit, only the changed texts. */
   texts: string[]
-  /** The URLs of a post's pictures. For an edit only the new ones. */
+  /** The URLs of a post's pictures. For an edit, only the new URLs. */
   pictureUrls?: string[]
   isForStrangers: () => boolean | Promise<boolean>
   /** Which earlier texts to compare with; by default posts and replies. */

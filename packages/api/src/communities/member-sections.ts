@@ -9,7 +9,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 // generic plan does not know the values of parameters.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
-// If many people match a term, the search reads only this many other members, those with the longest membership first.
+// If many people match a term, the search reads only this many other members, starting with the longest membership.
 const MAX_SEARCHED = sql.raw('3000')
 
 // Members without a city are indexed under ''.

@@ -73,7 +73,7 @@ export type FriendshipPair = {
   withdrawnAt: Date | null
 }
 
-/** Returns whether a declined request still looks pending to its requester. It does so for 30 days. */
+/** Returns whether a declined request still looks pending to its requester, which is the case for 30 days. */
 export const isDeclineHidden = (pair: FriendshipPair, now: number) =>
   now - (pair.respondedAt?.getTime() ?? 0) < DECLINE_HIDDEN_MS
 

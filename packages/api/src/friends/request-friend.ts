@@ -82,7 +82,7 @@ async function reopenRequest(ctx: TransactionContext, row: Row, addresseeId: str
   await requireRequestAllowed(ctx, addresseeId)
   const now = ctx.clock.now()
   const changes = {
-    // Lists are sorted by id. The old id would place the request among the old ones.
+    // Give the request a new id, because lists are sorted by id and an old id would place it among old requests.
     id: newId(now),
     requesterId: ctx.viewer.id,
     addresseeId,

@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Creates the periodic jobs that do not exist, and makes all of them due now, except running ones. */
+/** Creates the periodic jobs that do not exist, and makes all periodic jobs due now, except running jobs. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return

@@ -69,7 +69,7 @@ export async function readEvents(db: Database, place: Place): Promise<EventPage>
   }
 }
 
-/** Returns a place whose pending transactions are the running ones in a PostgreSQL snapshot (`xmin:xmax:running,…`). */
+/** Returns a place whose pending transactions are the running transactions of a PostgreSQL snapshot (`xmin:xmax:running,…`). */
 function toPlace({ xid, id }: Position, snapshot = ''): Place {
   const running = snapshot.split(':')[2]?.split(',').filter(Boolean) ?? []
   return { xid, id, pending: running.map(BigInt).filter((one) => one < xid) }
@@ -83,7 +83,7 @@ export async function findLastPlace(db: Database): Promise<Place> {
   return toPlace({ xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }, row?.snapshot)
 }
 
-/** Returns the position of the event that has `count` newer ones; undefined if there are fewer events. */
+/** Returns the position of the event after which `count` newer events exist. Returns undefined if there are fewer events. */
 export async function findPositionBeforeNewest(db: Database, count: number): Promise<Position | undefined> {
   const [row] = await db.execute<{ xid: string; id: string }>(sql`
     select e.xid::text as xid, e.id from ${domainEvents} e order by e.xid desc, e.id desc offset ${count}::int limit 1`)

@@ -116,8 +116,8 @@ async function findEarlierDecisions(
 }
 
 /**
- * If the case has no copies of pictures, shows the current ones. Not for messages after the decision: messages are private, and
- * moderators may see their pictures only while the case is open.
+ * If the case has no copies of pictures, shows the current pictures. For messages, only until the decision: messages are private,
+ * and moderators may see their pictures only while the case is open.
  */
 function withCurrentImages({ snapshot, targetType, state }: CaseRow, target: FoundTarget | undefined): CaseSnapshot {
   const isPrivate = targetType === 'message' && state !== 'open'

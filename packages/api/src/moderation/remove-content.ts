@@ -50,7 +50,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
 
 /**
  * Deletes removed pictures, and renames the pictures of hidden posts and communities. If the storage is unavailable, the cleanup
- * job deletes the removed pictures later, but the hidden ones keep their URLs.
+ * job deletes the removed pictures later, but the pictures of hidden content keep their URLs.
  */
 export async function removePictureFiles(ctx: Services, pictures: RemovedPictures): Promise<void> {
   await deletePhotos(ctx, pictures.deleted)

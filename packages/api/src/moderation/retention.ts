@@ -14,8 +14,8 @@ const BATCH_SIZE = 200
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases the evidence of decided cases in two steps: most of it after 30 days, the rest after the appeal period. Skips cases on
- * hold or with an open appeal. Several servers may run it at once.
+ * Erases the evidence of decided cases in two steps: most of it after 30 days, and everything after the appeal period. Skips
+ * cases on hold or with an open appeal. Several servers may run it at once.
  */
 export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseContent(ctx), signal)

@@ -18,7 +18,7 @@ type Flag = {
 
 const { requesterId, addresseeId } = friendships
 
-/** All flags except those of likes and comments, which change together with counters (refresh-hidden.ts). */
+/** All flags except the flags of likes and comments, which change together with counters (refresh-hidden.ts). */
 const FLAGS: readonly Flag[] = [
   {
     name: 'users.is_hidden',
@@ -93,7 +93,7 @@ async function compareBatch({ db }: Services, { table, isChecked, isWrong }: Fla
   return batch ?? { size: 0, last: null, differences: [] }
 }
 
-/** Corrects those of these flags that are still wrong. */
+/** Corrects the flags that are still wrong. */
 async function fix(ctx: Services, { name, table, isWrong }: Flag, ids: string[], onFixed: OnFixed): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const isListed = sql`id = any(${sql.param(ids)}::uuid[])`

@@ -11,8 +11,8 @@ type SecurityMessage = Extract<
 >
 
 /**
- * Queues a message about an account's security. Sends none to an unverified email: it may belong to another person, whom the
- * owner of the account could flood with mail.
+ * Queues a message about an account's security. Queues none for an unverified email, because the email may belong to another
+ * person, and the account's owner could flood that person with mail.
  */
 export async function queueSecurityMail<C extends Services>(
   ctx: TransactionContext<C>,

@@ -64,7 +64,7 @@ function requireDistinct(chosen: ChosenImage[]): void {
 
 const isOurs = (url: string) => url.startsWith('/objects/')
 
-/** Returns those photos of these pictures that the viewer may use, and locks them. */
+/** Locks and returns the photos of these pictures that the viewer may use. */
 async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: ChosenImage[], editedPostId?: string) {
   const names = chosen.flatMap(({ url }) => (isOurs(url) ? (parsePhotoUrl(url)?.name ?? []) : []))
   if (names.length === 0) return new Map<string, never>()

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
-/** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest is for slow networks. */
+/** How long a deleted post or comment can be restored. The app offers this for 10 s; the longer time allows for slow networks. */
 export const RESTORE_PERIOD_MS = MINUTE_MS
 
 /** The case that removed the content. The author cannot restore the content, and it is kept until `keptUntil`. */

@@ -153,7 +153,7 @@ async function refreshFriendships({ db }: Services, userId: string): Promise<voi
     .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneHidden}`))
 }
 
-/** Ends a friendship or request that one member created while the other one blocked them. */
+/** Ends a friendship or request between two members if one of them has blocked the other. */
 async function endFriendship({ db }: Services, userId: string, otherId: string): Promise<void> {
   const isBlocked = sql`exists (select 1 from ${blocks} b where b.blocker_id in (${userId}::uuid, ${otherId}::uuid)
     and b.blocked_id in (${userId}::uuid, ${otherId}::uuid))`

@@ -73,7 +73,7 @@ export async function updateComment<Ref extends PostRef>(
       const holdRule =
         current.heldAt === null
           ? await findHoldRule(tx, {
-              // Check only what changed: a moderator may have released the rest.
+              // Check only changed texts, because a moderator may have released the others.
               content: input.content === current.content ? '' : input.content,
               texts: listTexts(edit).filter((text) => !listTexts(current).includes(text)),
               pictureUrls: listUrls(edit).filter((url) => !listUrls(current).includes(url)),

@@ -80,7 +80,7 @@ async function holdEdit(
 ): Promise<boolean> {
   const { visibility } = edited
   const isWider = visibility === 'public' && current.visibility !== 'public'
-  // Check only what changed: a moderator may have released the rest.
+  // Check only changed texts, because a moderator may have released the others.
   const content = isWider || edited.content !== current.content ? edited.content : ''
   const [knownTexts, knownUrls] = isWider ? [[], []] : [listTexts(current), listUrls(current)]
   const texts = listTexts(edited).filter((text) => !knownTexts.includes(text))

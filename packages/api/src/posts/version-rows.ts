@@ -22,8 +22,8 @@ export const versionTarget = ({ type }: Content) => versions[COLUMN_KEYS[type]]
 const MAX_NEWEST_VERSIONS = 50
 
 /**
- * Stores the current version before an edit. Of the earlier ones keeps only the first and the newest 50. Requires the lock of the
- * content's row. Returns the picture URLs of deleted versions, for `deleteUnshownPhotos` after the commit.
+ * Stores the current version before an edit. Of the earlier versions, keeps only the first and the newest 50. Requires the lock
+ * of the content's row. Returns the picture URLs of deleted versions, for `deleteUnshownPhotos` after the commit.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,

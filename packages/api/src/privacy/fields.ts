@@ -115,7 +115,7 @@ export type EntryVersion = {
 }
 type VersionJson = Omit<EntryVersion, 'pictures'> & { images: StoredImage[] }
 
-/** The earlier versions of a post or reply, oldest first. Each contains those columns of `written` that are exported. */
+/** The earlier versions of a post or reply, oldest first. Each version contains the exported columns of `written`. */
 export const earlierVersions = (target: PgColumn, id: PgColumn, written: TableColumns): Field<EntryVersion[]> =>
   field(
     () => sql<VersionJson[]>`(select coalesce(json_agg(json_build_object('version', ${versions.version},

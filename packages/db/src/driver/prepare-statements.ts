@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** How many texts are prepared at most, besides those of preparedQuery. Each text takes memory on every connection. */
+/** How many texts are prepared at most, in addition to the texts of preparedQuery. Each text takes memory on every connection. */
 const MAX_TEXTS = 300
 /**
  * From this length on, a text is long. Long texts can have many forms that depend on a caller's input, such as a search of twenty

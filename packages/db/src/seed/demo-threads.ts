@@ -140,7 +140,7 @@ function toRows(comments: FixtureThreadComment[], stamp: (minutes: number) => { 
   })
 }
 
-/** Returns the ids of the mentioned demo members, without members whom the comment notifies anyway. */
+/** Returns the ids of the mentioned demo members, except the author and the members in `notified`. */
 const mentions = (content: string, author: FixtureUser, notified: string[]): string[] =>
   USERS.filter(
     ({ id, username }) => id !== author.id && !notified.includes(id) && mentionedUsernames(content).includes(username),

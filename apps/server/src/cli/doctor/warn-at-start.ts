@@ -6,7 +6,7 @@ import { checkPages } from './check-pages.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStorage } from './check-storage.ts'
 
-/** Logs those findings of `stoop doctor` that members would notice first. Runs only fast checks. */
+/** Logs the findings of `stoop doctor` that members would notice first. Runs only fast checks. */
 export async function warnAtStart(env: Env, db: Database, warn: (line: string | Error) => void): Promise<void> {
   const checks = [
     () => checkStorage(env),

@@ -87,7 +87,10 @@ const STATUS_BY_ERROR: Record<DeclaredErrorName, number> = {
   unsupportedMediaType: 415,
 }
 
-/** Returns all error responses of an operation by status: the shared ones, and those that its procedure declares. */
+/**
+ * Returns all error responses of an operation by status: the responses that all operations share, and the responses that its
+ * procedure declares.
+ */
 export function errorResponses(row: OperationTraits): Record<string, ResponseObject | { $ref: string }> {
   const responses: Record<string, ResponseObject | { $ref: string }> = {}
   for (const [status, { name, appliesTo }] of Object.entries(COMMON_ERRORS))

@@ -1,4 +1,4 @@
-/** The styles of the API reference, in addition to those of the pages at /about. */
+/** The styles of the API reference. It also uses the styles of the pages at /about. */
 export const REFERENCE_STYLE = `
 html{scroll-padding-top:60px;scrollbar-gutter:stable}
 .reference .bar{max-width:72rem;justify-content:space-between}

@@ -16,7 +16,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** Estimates a password's strength. `userInputs` are words by which others could guess it, such as the member's name. */
 export function estimateStrength(password: string, userInputs: string[]): PasswordStrength {
-  // Estimating a longer password would take too long, and it is strong anyway.
+  // Cut a long password: estimating it would take too long, and its beginning is already strong.
   const { score, feedback } = zxcvbn.check(password.slice(0, 100), userInputs.filter(Boolean))
   return { score, isCommon: COMMON_WARNINGS.has(feedback.warning ?? '') }
 }

@@ -8,7 +8,7 @@ export interface BulkBarProps {
   /** How many requests are selected. */
   count: number
   isAll: boolean
-  /** Whether all requests were selected and the rest of the list is loading. */
+  /** Whether the user has selected all requests while further pages of the list are loading. */
   isLoading: boolean
   canSelect: boolean
   bulk: DecideMany

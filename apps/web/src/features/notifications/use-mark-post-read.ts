@@ -3,8 +3,8 @@ import { useCounts } from './counts.data.ts'
 import { markPostRead } from './notifications.data.ts'
 
 /**
- * Marks the notifications about a post as read when the post is opened, and those that arrive while it is on the screen. Sends
- * nothing if none is unread.
+ * Marks notifications about a post as read when the post is opened, and while it stays on the screen. Sends no request if none is
+ * unread.
  */
 export function useMarkPostRead(postId: string): void {
   const unread = useCounts().unreadNotifications ?? 0

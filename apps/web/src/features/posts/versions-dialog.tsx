@@ -107,8 +107,8 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
 }
 
 /**
- * Returns whether versions before this one were deleted. The server keeps the first version, the current one and 50 earlier ones.
- * In a shorter list, a gap means that the viewer may not read all versions.
+ * Returns whether versions before this one were deleted. The server keeps the first version, the current version and 50 versions
+ * before it. If there are fewer versions, a gap only means that the viewer may not read all of them.
  */
 const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2

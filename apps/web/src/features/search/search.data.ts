@@ -19,7 +19,9 @@ export function useCommunitySearch(q: string): PagedQuery<Community> {
   )
 }
 
-/** Posts by their words, the viewer's city first, or only those of a community. Sends no request while `q` is blank. */
+/**
+ * Posts by their words, of the whole site with the viewer's city first, or of one community. Sends no request while `q` is blank.
+ */
 export function usePostSearch(q: string, communityId?: string): PagedQuery<FoundPost> {
   return useInfiniteQuery(
     api.search.posts.infiniteQueryOptions(

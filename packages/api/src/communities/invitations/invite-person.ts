@@ -148,8 +148,8 @@ async function isBanned({ db }: TransactionContext, communityId: string, userId:
 }
 
 /**
- * Throws forbidden if the inviter has too many invitations that look open. Declined ones look open, and therefore count, so that
- * the limit does not reveal them.
+ * Throws forbidden if the inviter has too many invitations that look open. Declined invitations look open too, so they count.
+ * Otherwise the limit would reveal who declined.
  */
 async function requireFreeInvitation(tx: TransactionContext): Promise<void> {
   const isOwn = and(eq(communityInvitations.inviterId, tx.viewer.id), looksOpen(tx))

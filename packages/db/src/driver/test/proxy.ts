@@ -9,7 +9,7 @@ export type Proxy = {
   dropConnections(): void
   stopTraffic(): void
   resumeTraffic(): void
-  /** Forwards responses up to the end of these bytes. Keeps the rest until `release`. */
+  /** Forwards responses up to the end of these bytes. Holds back the bytes after them until `release`. */
   holdAfter(bytes: Buffer): void
   release(): void
   acceptedCount(): number
