@@ -108,6 +108,18 @@ it('ends a session after 30 days without use', async () => {
   expect(await findViewer(testContext.createServices, { bearer: 'forged', cookie: undefined })).toBeNull()
 })
 
+it('ends a session 365 days after the sign-in, however often it is used', async () => {
+  const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
+  const viewer = () => findViewer(testContext.createServices, { bearer: token, cookie: undefined })
+  for (let days = 0; days < 364; days += 26) {
+    expect(await viewer(), `after ${days} days`).toMatchObject({ id: ann.id })
+    testContext.advanceClock(26 * DAY)
+  }
+  expect(await viewer()).toMatchObject({ id: ann.id })
+  testContext.advanceClock(DAY + 60_000)
+  expect(await viewer()).toBeNull()
+})
+
 it('deletes expired sessions', async () => {
   await testContext.callerFor(null).auth.register(registration)
   testContext.advanceClock(29 * DAY)

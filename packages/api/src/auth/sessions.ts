@@ -18,6 +18,8 @@ import { isSiteSmall } from '../users/site-size.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 
 const SESSION_LIFETIME_MS = 30 * DAY_MS
+/** The time after the sign-in at which a session ends, however often it is used. */
+const MAX_SESSION_AGE_MS = 365 * DAY_MS
 const RENEWAL_INTERVAL_MS = HOUR_MS
 // Limits the rows per member. A sign-in beyond the limit deletes the least recently used session.
 export const MAX_SESSIONS_PER_USER = 100
@@ -108,7 +110,7 @@ async function readSession(
     await db
       .update(sessions)
       .set({
-        expire: new Date(now + SESSION_LIFETIME_MS),
+        expire: new Date(Math.min(now + SESSION_LIFETIME_MS, Date.parse(session.sess.createdAt) + MAX_SESSION_AGE_MS)),
         sess: { ...session.sess, lastSeenAt: new Date(now).toISOString() },
       })
       .where(eq(sessions.sid, session.sid))

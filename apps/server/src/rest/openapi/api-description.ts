@@ -1,7 +1,7 @@
 /** The introduction of the reference, in Markdown. docs/api.md has the details. */
 export const API_DESCRIPTION = `Every action of a Stoop member is a call under \`/api\` with JSON.
 
-**Sign in.** Call \`POST /api/auth/register\` or \`POST /api/auth/login\` and send the returned \`token\` with every other call as \`Authorization: Bearer …\`. A session ends 30 days after its last use.
+**Sign in.** Call \`POST /api/auth/register\` or \`POST /api/auth/login\` and send the returned \`token\` with every other call as \`Authorization: Bearer …\`. A session ends 30 days after its last use, 365 days after the sign-in at the latest.
 
 **Lists.** A list is an array of at most 50 items; \`limit\` selects 1 to 100. If there are more, the headers \`Link\` and \`X-Next-Cursor\` contain the cursor of the next page. A search uses the first six distinct words of \`q\`; the header \`X-Ignored-Words\` has the number of the others, if any.
 
