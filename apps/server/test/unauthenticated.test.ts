@@ -10,8 +10,11 @@ import { useServer } from './fixtures/test-server.ts'
  * and a token as cookie.
  */
 const invalidCredentials: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
+/** What the browser of a signed-in member sends for a form on another site. */
+const crossSite: Record<string, string> = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
 const stoop = useServer({
   async setup() {
+    crossSite.cookie = (await stoop.registerMember('Ben')).cookie
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('POST /api/auth/logout')
     invalidCredentials.push(
@@ -59,6 +62,22 @@ describe('returns 401 without a valid token', () => {
 
   it.each([...PROCEDURES.keys()].filter((path) => !PUBLIC_PROCEDURES.includes(path)))('%s by tRPC', async (path) => {
     for (const headers of invalidCredentials) expect((await stoop.caller(headers).callTrpc(path, {})).status).toBe(401)
+  })
+})
+
+describe('returns 401 to a write with only the cookie', () => {
+  const isWrite = (path: string) => !PUBLIC_PROCEDURES.includes(path) && PROCEDURES.get(path)?.type === 'mutation'
+
+  it.each(Object.entries(REST).filter(([, row]) => isWrite(row.procedure)))('%s', async (name) => {
+    const request = restRequest(toEndpoint(name), randomIds(name))
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      const raw = await stoop.app.inject({ ...request, headers: { ...crossSite, 'content-type': type } })
+      expect(raw.statusCode, type).toBe(401)
+    }
+  })
+
+  it.each([...PROCEDURES.keys()].filter(isWrite))('%s by tRPC', async (path) => {
+    expect((await stoop.caller(crossSite).callTrpc(path, {})).status).toBe(401)
   })
 })
 
