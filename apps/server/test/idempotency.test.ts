@@ -135,7 +135,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     for (const response of all) expect(response).toEqual(all[0])
   })
 
-  it('returns 422 for the same key with another body', async () => {
+  it('returns 422 for the same Idempotency-Key with another body', async () => {
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     await send(ann, inputs(0), 'one')
@@ -143,7 +143,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     expect((await send(ann, inputs(1), 'two')).status).toBe(createdStatus)
   })
 
-  it('returns 400 for an invalid key', async () => {
+  it('returns 400 for an invalid Idempotency-Key', async () => {
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     for (const key of ['two words', 'k'.repeat(201)]) expect((await send(ann, inputs(0), key)).status).toBe(400)

@@ -121,7 +121,7 @@ describe.each(BODY_ENCODERS)('a form %s that is rejected leaves the connection u
 })
 
 it.each(BODY_ENCODERS)(
-  'serves the next request on the connection after JSON %s that is far too large',
+  'serves the next request on a connection after a JSON body %s that is far too large',
   async (_, encode) => {
     const ann = await stoop.registerMember('Ann')
     const { send, readStatuses } = await openConnection()

@@ -3,7 +3,7 @@ interface ImportMetaEnv {
   readonly STOOP_VERSION: string
   /** The procedures that need no token, set by vite.config.ts. */
   readonly STOOP_PUBLIC_PROCEDURES: readonly string[]
-  /** True in a story of `pnpm faults tests`, set by vitest.config.ts. */
+  /** Whether the story runs in `pnpm faults tests`; set by vitest.config.ts. */
   readonly STOOP_LONG_TESTS?: boolean
   /** The language of the stories in a test run, set by vitest.config.ts. */
   readonly STOOP_LOCALE?: string

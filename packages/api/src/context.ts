@@ -104,9 +104,9 @@ export type RequestInfo = {
   idempotencyKey: string | undefined
   /** The id that the client's browser tab has given itself. The events of a write are not sent to the tab that made it. */
   clientId?: string | undefined
-  /** Set when the request has stored an event for the event streams. */
+  /** Whether the request has stored an event for the event streams. */
   recordedEvents?: boolean
-  /** Set if the request was counted against the general limit before its body was read. */
+  /** Whether the request was counted towards the general limit before its body was read. */
   isRateLimited?: boolean
   /** The maximum of bytes of a page. Set if several lists of one batch share the bytes. */
   maxPageBytes?: number

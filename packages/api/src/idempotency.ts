@@ -21,7 +21,7 @@ export type IdempotentOperation<T> = {
   outputSchema: z.ZodMiniType<T>
   /** The error for a retry if the created row was deleted since. Default: notFound('Post'). */
   deletedError?: () => ApiError
-  /** Set if the creation is a single statement. It then needs no transaction, except with an Idempotency-Key. */
+  /** Whether the creation is a single statement, which needs no transaction except with an Idempotency-Key. */
   isOneStatement?: boolean
 }
 

@@ -17,7 +17,7 @@ export type Passwords = {
     password: string,
     options: { caller: string; beforeCheck(): Promise<void> },
   ): Promise<boolean>
-  /** Undefined if hashing has no queue. */
+  /** Returns the state of the hashing queue. Undefined if hashing has no queue. */
   getQueueState?(): QueueState
 }
 

@@ -17,7 +17,7 @@ type ProcedureMeta = {
   hasOwnQueue?: boolean
   /** Whether the procedure requires a signed-in user. */
   member?: boolean
-  /** Set if the procedure changes only data that no other user sees. Such a call does not count as a write. */
+  /** Whether the procedure changes only data that no other user sees. Its calls do not count as writes. */
   isOwnStateOnly?: boolean
 }
 

@@ -128,7 +128,7 @@ async function deleteCounted(
     ) order by id for no key update`)
   if (found.length === 0) return 0
   const targetIds = text.param(found.map(({ id }) => id))
-  // The table of deletions has no foreign key to comments.
+  // Delete these rows here, because the table of deletions has no foreign key to comments.
   const commentType = posts === 'posts' ? 'comment' : 'community_comment'
   if (names.column === 'comment_count')
     await tx.execute(text`delete from deletions d using ${rows} c where d.target_type = ${commentType}

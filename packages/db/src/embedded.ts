@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   log: (line: string) => void
   /** The database's name; default 'stoop'. */
   database?: string
-  /** False disables fsync; for tests only. */
+  /** If false, turns fsync off, for tests only. */
   durable?: boolean
 }
 

@@ -144,7 +144,7 @@ it('begins to record writes after a long dump, and lets no write wait for the du
     now = 10_000
     await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
   })
-  // It waits before the next attempt, because another dump may be running.
+  // The recording waits before the next attempt, because another dump may be running.
   await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
   now = 20_000
   await primary.observe()

@@ -21,7 +21,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
   /** The id of the button that opens the menu. The menu is placed at this button, and returns the focus to it. */
   triggerId: string
-  /** Set this if the button does not scroll with the page. The menu then keeps its position on the screen. */
+  /** Set this for a button that keeps its place while the page scrolls. The menu then keeps its place on the screen too. */
   fixed?: boolean
 }
 

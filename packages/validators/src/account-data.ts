@@ -22,7 +22,10 @@ export const accountExport = z.object({
   expiresAt: z.nullable(isoDate),
   /** The size of the file. */
   bytes: z.nullable(z.int()),
-  /** Set if the export is ready and this session was confirmed within ten minutes. The URL works for ten minutes. */
+  /**
+   * The URL of the file, which works for ten minutes. Null unless the export is ready and this session was confirmed within ten
+   * minutes.
+   */
   downloadUrl: z.nullable(z.string()),
 })
 export type AccountExport = z.infer<typeof accountExport>

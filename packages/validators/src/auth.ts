@@ -38,7 +38,7 @@ export type Credentials = z.infer<typeof credentials>
 export const authResponse = z.object({
   token: z.string(),
   user: currentUser,
-  /** Set if this sign-in has restored a deleted account. */
+  /** Present if this sign-in has restored a deleted account. */
   isDeletionCancelled: z.optional(z.literal(true)),
 })
 export type AuthResponse = z.infer<typeof authResponse>

@@ -27,9 +27,9 @@ export const mute = z.object({
   targetId: id,
   createdAt: isoDate,
   until: z.nullable(isoDate),
-  /** Set for a muted member. */
+  /** The muted member; null for other mutes. */
   user: z.nullable(byline),
-  /** Set for a muted community and for a muted post in a community. */
+  /** The muted community, or the community of a muted post; null for other mutes. */
   community: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
   /** The start of a muted post's text. */
   excerpt: z.nullable(z.string()),

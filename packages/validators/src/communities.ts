@@ -181,7 +181,7 @@ export const community = z.object({
   isJoined: z.boolean(),
   /** The viewer's role; null if the viewer is not a member. */
   role: z.nullable(z.enum(COMMUNITY_ROLES)),
-  /** The viewer's request to join; null without one. */
+  /** The viewer's request to join; null if there is none. */
   requestState: z.nullable(z.enum(['pending', 'declined'])),
   /** Whether the viewer has an invitation to the community, and can therefore join. */
   isInvited: z.boolean(),
@@ -227,7 +227,7 @@ export const communityDetail = z.extend(community, {
   ),
   /** When the viewer may repeat a declined request; null if there is none. */
   requestAgainAt: z.nullable(isoDate),
-  /** Set if the viewer is banned. */
+  /** The ban of the viewer; null if the viewer is not banned. */
   ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
   /** The member to whom the creator has offered the role. Only the creator and this member see it. */
   handover: z.nullable(z.object({ to: byline, createdAt: isoDate })),

@@ -43,7 +43,7 @@ export const banRef = z.object({ id: idOrSlug, userId: id })
 export const communityBan = z.object({
   id,
   user: byline,
-  /** Null after the account was deleted. */
+  /** The moderator; null after the account was deleted. */
   bannedBy: z.nullable(byline),
   reason: z.string(),
   createdAt: isoDate,
@@ -51,7 +51,7 @@ export const communityBan = z.object({
 export type CommunityBan = z.infer<typeof communityBan>
 /** The response to POST /api/communities/:id/bans. */
 export const newCommunityBan = z.extend(communityBan, {
-  /** True if this call created the ban, false if an earlier call did. */
+  /** Whether this call created the ban. False if an earlier call did. */
   isNew: z.boolean(),
 })
 export type NewCommunityBan = z.infer<typeof newCommunityBan>
@@ -66,7 +66,7 @@ export const communityCommentRemoval = z.object({ communityId: idOrSlug, id, com
 export const communityLogEntry = z.object({
   id: z.int(),
   at: isoDate,
-  /** Null for an operator and for a deleted account. */
+  /** The actor; null for an operator and for a deleted account. */
   actor: z.nullable(byline),
   action: z.string(),
   /** The member concerned; null if there is none. */

@@ -41,7 +41,7 @@ export const friendship = z.object({
   status: z.enum(['pending', 'accepted', 'declined']),
   createdAt: isoDate,
   friendshipStatus,
-  /** True if this call created the request, false if an earlier call did. */
+  /** Whether this call created the request. False if an earlier call did. */
   isNew: z.boolean(),
 })
 export type Friendship = z.infer<typeof friendship>

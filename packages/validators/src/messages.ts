@@ -94,10 +94,10 @@ export const message = z.object({
   /** The position in the conversation, the same for both members. A held message gets a new position when it is released. */
   sequence: z.int(),
   authorId: id,
-  /** Empty if the message has only pictures; null if it was deleted. */
+  /** The text: empty if the message has only pictures, null if the message was deleted. */
   content: z.nullable(z.string()),
   images: z.array(storedImage),
-  /** Null if this message answers none, or one that the viewer does not see. */
+  /** The answered message; null if there is none, or if the viewer does not see it. */
   replyTo: z.nullable(repliedMessage),
   /** At most one reaction of each member. */
   reactions: z.array(z.object({ userId: id, reaction: messageReaction })),
@@ -111,7 +111,7 @@ export type Message = z.infer<typeof message>
 
 /** The conversation of the viewer with a person. */
 export const conversation = z.object({
-  /** Null before the first message. */
+  /** The id of the conversation; null before the first message. */
   id: z.nullable(id),
   person: byline,
   /** The newest message that the viewer sees. */
@@ -136,7 +136,7 @@ export const conversation = z.object({
   /** Whether both show that they are typing (`isTypingShown`) and are friends. */
   isTypingShown: z.boolean(),
   isMuted: z.boolean(),
-  /** False if the two are not friends any more; they can then only read. */
+  /** Whether the viewer can write. If the two are not friends any more, they can only read. */
   canWrite: z.boolean(),
 })
 export type Conversation = z.infer<typeof conversation>

@@ -30,7 +30,7 @@ export type DecisionAction = z.infer<typeof decisionAction>
 /** A message that a reporter shared, as it was at that time. */
 const sharedMessage = z.object({
   id,
-  /** True if the member concerned wrote the message, false if the reporter did. */
+  /** Whether the member concerned wrote the message. If not, the reporter did. */
   isOfSubject: z.boolean(),
   text: z.string(),
   /** Copies of the pictures, which only moderators of the case can load. */
@@ -151,7 +151,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
       text: z.nullable(z.string()),
       weight: z.number(),
       createdAt: isoDate,
-      /** Null for a reporter without an account. Only moderators see reporters. */
+      /** The reporter, whom only moderators see; null for a reporter without an account. */
       reporter: z.nullable(byline),
     }),
   ),
@@ -228,7 +228,7 @@ export const moderationAppeal = z.object({
   statement,
   subject: z.nullable(byline),
   moderator: z.nullable(byline),
-  /** False if the viewer made the decision and another moderator can review it. */
+  /** Whether the viewer can decide the appeal: not if the viewer made the decision and another moderator can review it. */
   canDecide: z.boolean(),
 })
 export type ModerationAppeal = z.infer<typeof moderationAppeal>

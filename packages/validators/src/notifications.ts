@@ -64,7 +64,10 @@ export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
 export const notificationGroup = z.extend(notification, {
   /** How many other members did the same, at most LIMITS.badge. `content` contains the number. */
   othersCount: z.int(),
-  /** The beginning of the post or reply that it is about, in one line; null without one, or if the viewer may not read it. */
+  /**
+   * The beginning, in one line, of the post or reply that the notification is about. Null if there is none, or if the viewer may
+   * not read it.
+   */
   quote: z.nullable(z.string()),
 })
 export type NotificationGroup = z.infer<typeof notificationGroup>

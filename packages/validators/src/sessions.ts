@@ -8,7 +8,7 @@ export const sessionView = z.object({
   device: z.string(),
   createdAt: isoDate,
   lastUsedAt: isoDate,
-  /** True for the session of this request. */
+  /** Whether this session has sent the request. */
   isCurrent: z.boolean(),
 })
 export type SessionView = z.infer<typeof sessionView>

@@ -11,7 +11,7 @@ const SERVERS = 2
 const SERVER_POOL = 10
 const OTHER_CLIENTS = 480
 const HTTP_CLIENTS = 16
-/** The other clients open their connections over this time. */
+/** The time in which the other clients open their connections, one after another. */
 const RAMP_MS = 10_000
 const RUN_MS = 30_000
 

@@ -22,7 +22,7 @@ type EntryHandler = (header: Header, content: EntryContent) => Promise<void>
 export type ReadBackup = {
   bytes: number
   files: number
-  /** Undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
+  /** The manifest; undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
   manifest: Manifest | undefined
   /** The time of the backup's state, in milliseconds. The backup contains nothing that was written later. */
   madeAt: number
@@ -33,8 +33,8 @@ export type BackupKind = {
   /** The name of the first entry. */
   firstEntry: string
   /**
-   * The entry that is written when the state is read, and whose time is therefore `madeAt`. Writing the later entries can take
-   * minutes.
+   * The name of the entry whose time is `madeAt`, because it is written when the state is read. Writing the later entries can
+   * take minutes.
    */
   stateEntry: string
   /** The name of this kind in error messages. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set if the body is an image, which may need minutes on a slow connection. */
+    /** Whether the body is an image, which may need minutes on a slow connection. */
     hasSlowBody?: boolean
   }
 }

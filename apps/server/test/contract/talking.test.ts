@@ -93,7 +93,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/likes', (endpoint) 
 })
 
 contract(stoop, 'GET /api/posts/mentionable', (endpoint) => {
-  it('lists friends, or with an id the people who may read the post', async () => {
+  it('lists friends, or the readers of a post if the request contains its id', async () => {
     const { ann, ben, ref } = await createReply()
     const read = async (input: Input) => (await ann.callRest(endpoint, input)).parseBody(z.array(mentionable))
     expect(await read({})).toEqual([])

@@ -4,7 +4,7 @@ export type ModelNotification = {
   to: number
   by: number
   post: number
-  /** Null if the mention is in a post. */
+  /** The comment that contains the mention; null if the post itself contains it. */
   comment: number | null
 }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** A request of a viewer, with the expected fields of the response or the expected error status. */
 export type Read = {
   procedure: string
-  /** Null if the procedure has no REST endpoint. */
+  /** The REST endpoint of the procedure; null if it has none. */
   endpoint: Endpoint | null
   input: Record<string, unknown>
   shape: z.ZodMiniType

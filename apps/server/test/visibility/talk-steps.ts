@@ -6,7 +6,7 @@ type Audience = World['posts'][number]['audience']
 /** Steps in which members write and like. Mentioned members are given by index. */
 export type TalkStep =
   | { type: 'write'; by: number; inCommunity: number | null; audience: Audience; mentions: number[]; pictures: number }
-  /** Null does not change the pictures. */
+  /** If `pictures` is null, the edit does not change the pictures. */
   | { type: 'edit'; post: number; audience: Audience; mentions: number[]; pictures: number | null }
   | { type: 'like' | 'unlike'; by: number; post: number }
   | { type: 'comment'; by: number; post: number; mentions: number[] }

@@ -16,7 +16,7 @@ export interface ActionMenuProps {
   label: string
   items: readonly ActionItem[]
   className?: string
-  /** Set if the button does not scroll with the page. */
+  /** Whether the button keeps its place while the page scrolls. */
   fixed?: boolean
 }
 

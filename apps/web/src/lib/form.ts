@@ -16,7 +16,7 @@ type Messages<Values> = Partial<Record<keyof Values & string, string>>
 export interface Form<Values, Output> {
   /** The first error message of each invalid field, from the schema or from the server. */
   messages: Messages<Values>
-  /** True between submit and response. Further submits are ignored. */
+  /** Whether a submit waits for its response. Further submits are ignored until then. */
   pending: boolean
   /** Spread these on the form. */
   formProps: { noValidate: true; onFocus?: () => void }

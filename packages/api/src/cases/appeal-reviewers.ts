@@ -11,7 +11,7 @@ export type Reviewer = {
   role: Role
   communityId: string | null
   communityRole: CommunityRole | null
-  /** False if the member is suspended or deleted. */
+  /** Whether the member is neither suspended nor deleted. */
   isActive: boolean
 }
 

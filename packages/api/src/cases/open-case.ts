@@ -167,7 +167,7 @@ async function upsertCase<C extends Services>(
       subjectId: cases.subjectId,
       communityId: cases.communityId,
       level: cases.level,
-      // Null if the case is new.
+      // The level before this statement; null if the case is new.
       earlierLevel: sql<CaseLevel | null>`old.level`,
     })
   if (!opened) throw notFound('Content')

@@ -11,7 +11,7 @@ import { invitationColumns, toInvitation } from './invitation-view.ts'
 
 /** An invitation as the operator sees it. */
 export type ListedInvitation = Invitation & {
-  /** Null if an operator created it. */
+  /** The creator of the invitation; null if an operator created it. */
   creatorId: string | null
   note: string | null
 }

@@ -10,7 +10,7 @@ export type RunAgain = {
   attempts?: number
   /** Must not contain personal data. */
   error?: string
-  /** Set if the other jobs of this runner would fail too, for example because the mail server is unavailable. */
+  /** Whether the runner pauses, because its other jobs would fail too, for example if the mail server is unavailable. */
   pausesRunner?: boolean
 }
 

@@ -44,7 +44,7 @@ export async function findRecipients(
   return [...direct.filter(({ userId }) => connected.has(userId)), ...found.flat()].sort((a, b) => a.index - b.index)
 }
 
-/** Returns the messages whose recipients the event names. */
+/** Returns the messages to recipients whose ids the event contains. */
 function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] {
   const own: Delivery[] = actorId === null ? [] : [{ index, userId: actorId, event: { type: 'viewer' } }]
   const toUser = (userId: string, message: LiveEvent): Delivery => ({ index, userId, event: message })

@@ -77,7 +77,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   let readAt = 0
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
-  /** Set if events arrive during a read, which may not have included them. Another read then follows. */
+  /** Whether events have arrived during a read, which may not have included them, so that another read must follow. */
   let isReadDue = false
   let isStopped = false
   let sessionsCheckedAt = performance.now()

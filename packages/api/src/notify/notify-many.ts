@@ -13,7 +13,7 @@ import { MAIL_DELAY_MINUTES } from './channels.ts'
 export type SharedNotification = {
   type: NotificationType
   communityId: string
-  /** Null if the notification names no actor. */
+  /** The actor; null if the notification names none. */
   fromUserId: string | null
 }
 

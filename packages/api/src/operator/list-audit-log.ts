@@ -20,11 +20,11 @@ export type ListedAuditEntry = {
   at: string
   /** 'operator', 'system' or the id of a member. */
   actor: string
-  /** Null if the actor is not a member or was erased. */
+  /** The username of the actor; null if the actor is not a member or was erased. */
   actorUsername: string | null
   action: string
   target: { type: string; id: string } | null
-  /** Null if the target is not a member or was erased. */
+  /** The username of the target; null if the target is not a member or was erased. */
   targetUsername: string | null
   details: Record<string, unknown>
 }

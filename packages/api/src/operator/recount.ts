@@ -97,7 +97,7 @@ const idColumns = ({ id }: Counter) =>
 /** SQL: the ids of a row, joined to a text. */
 const idText = (counter: Counter) => sql`concat_ws('/', ${idColumns(counter)})`
 
-/** SQL: the row of ids in a text of `idText`. */
+/** SQL: converts a text of `idText` back to a row of ids. */
 const idValues = (text: string) =>
   sql`(${sql.join(
     text.split('/').map((value) => sql`${value}::uuid`),

@@ -9,7 +9,7 @@ import { OperatorError } from './operator-error.ts'
 
 export type Suspension = {
   ref: string
-  /** Null suspends permanently. */
+  /** The number of days; null for a permanent suspension. */
   days: number | null
   /** Shown to the member when they sign in. */
   reason: string

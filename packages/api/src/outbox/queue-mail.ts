@@ -6,7 +6,7 @@ import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 
 type Recipient = {
-  /** Null if the email may not belong to an account. */
+  /** The recipient's account; null if the email may not belong to an account. */
   userId: string | null
   email: string
 }

@@ -63,8 +63,8 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
 }
 
 /**
- * SQL: the members whose block with the author of a row hides the row. For a like or comment: the author of its target. For a
- * like of a comment: the author of the post too. `t` is the target, which has the counter.
+ * SQL: the members whose block with the author of a row hides the row: the author of the target, and for a like of a comment, the
+ * author of the post too. `t` is the target, which has the counter.
  */
 const ownersOf = ({ table, posts }: PostCounter) =>
   table === posts

@@ -24,7 +24,7 @@ import { keepVersion } from './version-rows.ts'
 import { type CurrentVersion, listTexts, type PostEditInput, toEditedValues } from './versioned-values.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-/** Undefined for community posts, which have no visibility. */
+/** An edit of a post of either kind. Community posts have no visibility. */
 type Edit = PostEditInput & { visibility?: Visibility | undefined }
 
 /**

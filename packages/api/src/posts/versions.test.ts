@@ -136,7 +136,7 @@ it('lists the versions in which the picture was replaced and removed', async () 
   })
 })
 
-it('erases a version with its picture, and the stored response of the creation', async () => {
+it('erases a version, its picture and the stored response of the creation', async () => {
   const [first, second] = [await addPhoto(PHOTO), await addPhoto(OTHER_PHOTO)]
   const post = { content: 'First', visibility: 'public' as const, imageUrl: first }
   const { id } = await as(ann, { idempotencyKey: 'k' }).posts.create(post)

@@ -77,7 +77,9 @@ export type ExportedRows = {
   fields?: Record<string, Field>
   /** An object whose properties are added to each entry as fields. */
   merged?: Field<object>
-  /** Set if `listPersonalData` counts these rows as entries of the noun. A condition counts other rows instead. */
+  /**
+   * Whether `listPersonalData` counts these rows as entries of the noun. A function returns a condition for the rows to count.
+   */
   counted?: true | ((userId: string) => SQL | undefined)
 }
 

@@ -152,7 +152,7 @@ export const excerptOf = (kind: ReadablePosts, postId: PgColumn): Field<string |
 /** The post that a reply belongs to. */
 type AnsweredPost = {
   id: string
-  /** Null if the member may no longer see the author. */
+  /** The author; null if the member may no longer see the author. */
   author: OtherMember | null
   isOwn: boolean
   /** The start of its text; null if the member may no longer read it. */

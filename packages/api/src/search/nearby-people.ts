@@ -13,7 +13,7 @@ import type { SearchMatch } from './search-matches.ts'
 export type FoundPerson = {
   match: Pick<SearchMatch, 'rank' | 'word'> & Partial<SearchMatch>
   person: PersonFields
-  /** Null if the viewer and the person have neither a friendship nor a request. */
+  /** The relation to the viewer; null if there is neither a friendship nor a request. */
   relation: Relation | null
 }
 

@@ -26,7 +26,7 @@ export type ShareCard = {
   /** The city whose skyline and colours the picture shows. Null for people, because only members may see a person's city. */
   city: City | null
   isRound: boolean
-  /** Set if the picture must not be stored, because the content may later be hidden or deleted. */
+  /** Whether the picture must not be stored, because the content may later be hidden or deleted. */
   isTransient?: boolean
 }
 

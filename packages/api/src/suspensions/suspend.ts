@@ -11,11 +11,11 @@ import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 export type NewSuspension = {
   userId: string
-  /** Null suspends permanently. */
+  /** The end of the suspension; null if it is permanent. */
   until: Date | null
   /** Shown to the member when they sign in. */
   reason: string
-  /** Null if the operator suspends the member. */
+  /** The decision that suspends the member; null if the operator does. */
   decisionId: string | null
 }
 

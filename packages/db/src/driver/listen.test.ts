@@ -27,7 +27,7 @@ it('receives every message that was sent before the end of a period', async () =
   expect(listener.getReceivedPeriod()?.from).toBeLessThan(sentAt)
 })
 
-it('sends a heartbeat when its period is read, without waiting for the timer', async () => {
+it('sends a heartbeat at once when a period is read, without waiting for the timer', async () => {
   const timer = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => undefined))
   onTestFinished(() => timer.mockRestore())
   const { waitForPeriod } = listen()

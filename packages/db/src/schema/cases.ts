@@ -92,7 +92,7 @@ export const reports = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    /** Null for a person without an account, and after the account was deleted. */
+    /** The reporter; null for a person without an account, and after the account was deleted. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     /** The email of a person without an account, who gets the outcome by mail. */
     reporterEmail: text('reporter_email'),

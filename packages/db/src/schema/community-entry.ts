@@ -20,7 +20,7 @@ export const formerSlugs = pgTable(
   {
     slug: text('slug').primaryKey(),
     communityId: communityId(),
-    /** False for slugs that a community had before it became private. These do not redirect. */
+    /** Whether the slug redirects to the current one: not if the community had it before it became private. */
     isRedirecting: boolean('is_redirecting').notNull().default(true),
     changedAt: timestampMs('changed_at').notNull(),
   },
@@ -99,7 +99,7 @@ export const communityBans = pgTable(
     id: primaryId(),
     communityId: communityId(),
     userId: userId('user_id'),
-    /** Null after the account was deleted. */
+    /** The moderator; null after the account was deleted. */
     bannedBy: uuid('banned_by').references(() => users.id, { onDelete: 'set null' }),
     /** Shown to the member. */
     reason: text('reason').notNull(),
@@ -122,7 +122,7 @@ export const communityHandovers = pgTable(
       .primaryKey()
       .references(() => communities.id, { onDelete: 'cascade' }),
     toUserId: userId('to_user_id'),
-    /** Null after the account was deleted. */
+    /** The member who made the offer; null after the account was deleted. */
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestampMs('created_at').notNull(),
   },

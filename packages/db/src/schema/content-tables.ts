@@ -57,7 +57,7 @@ export const editColumns = () => ({
   /** Counts versions from 1. An edit names the version that it changes. */
   version: integer('version').notNull().default(1),
   editedAt: timestampMs('edited_at'),
-  /** Set while a moderator must review the content. Until then, only the author sees it. */
+  /** Set while a moderator must review the content. Until the review, only the author sees the content. */
   heldAt: timestampMs('held_at'),
   /** When the author or a moderator deleted the content. It is later restored or erased. */
   deletedAt: timestampMs('deleted_at'),

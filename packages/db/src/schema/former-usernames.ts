@@ -8,7 +8,7 @@ export const formerUsernames = pgTable(
   {
     /** A keyed hash of the username in lower case, because the table must not contain the names of deleted accounts. */
     digest: text('digest').primaryKey(),
-    /** Null after the account was deleted. */
+    /** The account that had the username; null after the account was deleted. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     changedAt: timestampMs('changed_at').notNull(),
   },

@@ -14,7 +14,7 @@ export const hiddenUsers = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null if the account is not suspended. */
+    /** When the account was suspended; null if it is not suspended. */
     suspendedAt: timestampMs('suspended_at'),
     /** The end of the suspension; null if it is permanent. The cleanup job deletes suspensions that have ended. */
     until: timestampMs('until'),
@@ -22,7 +22,7 @@ export const hiddenUsers = pgTable(
     reason: text('reason'),
     /** The moderator's decision; null if an operator suspended the member. */
     decisionId: uuid('decision_id').references((): AnyPgColumn => decisions.id, { onDelete: 'set null' }),
-    /** Null if the account is not deleted. */
+    /** When the account was deleted; null if it is not deleted. */
     deletedAt: timestampMs('deleted_at'),
     /** When the erasure starts. After that, the account cannot be restored. */
     eraseAt: timestampMs('erase_at'),

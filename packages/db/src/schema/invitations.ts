@@ -10,7 +10,7 @@ export const invitations = pgTable(
     id: primaryId(),
     /** SHA-256 of the code in hex. The code itself is never stored. */
     digest: text('digest').notNull().unique('invitations_digest_unique'),
-    /** Null if the operator created it. */
+    /** The member who created the invitation; null if the operator created it. */
     createdBy: uuid('created_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** A note of the operator, such as the name of the invited person. */
     note: text('note'),

@@ -79,13 +79,13 @@ export const messages = pgTable(
     authorId: authorReference('author_id'),
     /** An id that the author's app has created. A message that the app sends again is stored once. */
     clientId: uuid('client_id'),
-    /** Empty if the message has only pictures, and after it was deleted. */
+    /** The text. Empty if the message has only pictures, and after its deletion. */
     content: text('content').notNull(),
     images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
     replyToId: uuid('reply_to_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     createdAt: timestampMs('created_at').notNull(),
     editedAt: timestampMs('edited_at'),
-    /** Set while a moderator must review the message. Until then, only the author sees it. */
+    /** Set while a moderator must review the message. Until the review, only the author sees the message. */
     heldAt: timestampMs('held_at'),
     /** When the author or a moderator deleted the message. If a moderator removed it, its text is kept for an appeal. */
     deletedAt: timestampMs('deleted_at'),

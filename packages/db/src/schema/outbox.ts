@@ -12,7 +12,7 @@ export const outbox = pgTable(
   {
     /** Also the Message-ID of the mail, so that a retry has the same one. */
     id: primaryId(),
-    /** Null if the email may not belong to an account. */
+    /** The account of the recipient; null if the email may not belong to an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     recipient: citext('recipient').notNull(),
     template: text('template').notNull(),

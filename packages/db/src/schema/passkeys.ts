@@ -29,7 +29,7 @@ export const passkeyChallenges = pgTable(
   {
     id: primaryId(),
     challenge: text('challenge').notNull(),
-    /** Null for a sign-in. */
+    /** The member for whom the challenge was created; null for a sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestampMs('expires_at').notNull(),
   },

@@ -22,7 +22,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 export type Drill = DrillResult & {
   /** Why the drill failed. */
   problem?: string
-  /** Undefined if the backup could not be restored. */
+  /** The state after the restore; undefined if the backup could not be restored. */
   restored?: RestoredState
 }
 type Log = (line: string) => void

@@ -11,7 +11,7 @@ import { RESEND_SECONDS, useCountdown } from './use-countdown.ts'
 const words = account.banner
 
 export interface VerificationBannerProps {
-  /** Missing if the banner cannot be dismissed. */
+  /** Called when the member dismisses the banner. Without it, the banner has no button to dismiss it. */
   onDismiss?: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ const emptyValues = { firstName: '', lastName: '', username: '', email: '', pass
 export interface SignUpFormProps {
   /** How people can register on this server; undefined while loading. */
   site: SiteInfo | undefined
-  /** The code of an invitation link; empty without one. */
+  /** The code of an invitation link; empty if no link was opened. */
   invitation: string
   /** Called with the selected city, so that the page can show its skyline. */
   onCityChange: (city: string) => void

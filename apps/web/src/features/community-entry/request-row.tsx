@@ -11,7 +11,7 @@ import { decideRequest } from './join-requests.data.ts'
 export interface RequestRowProps {
   communityId: string
   request: JoinRequest
-  /** Undefined if the row has no checkbox. */
+  /** Whether the row's checkbox is checked; undefined if the row has no checkbox. */
   isSelected: boolean | undefined
   /** Whether several requests are being decided at once. */
   isBusy: boolean

@@ -16,7 +16,7 @@ export interface BulkState {
 }
 
 export interface DecideMany {
-  /** Undefined before the first decision. */
+  /** The state of the decision; undefined before the first one. */
   state: BulkState | undefined
   decide: (ids: string[], accept: boolean) => Promise<void>
   /** Stops after the running call. */

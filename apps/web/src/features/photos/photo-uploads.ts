@@ -12,7 +12,7 @@ export interface PhotoUpload {
   /** `waiting` without a connection: the outbox can send the picture later. */
   status: 'preparing' | 'sending' | 'waiting' | 'failed' | 'done'
   errorMessage?: string | undefined
-  /** False if the file itself was rejected. */
+  /** Whether a retry can succeed: not if the file itself was rejected. */
   canRetry?: boolean
 }
 

@@ -30,7 +30,7 @@ export interface ReplyRef {
 export interface PostKind {
   /** Whether the viewer can only read, because they have not joined the community. */
   isReadOnly?: boolean
-  /** Set for community posts. `postActions` uses it to choose the procedures. */
+  /** The community of community posts; undefined for friends' posts. `postActions` uses it to choose the procedures. */
   communityId?: string
   /** Whether the viewer moderates the community. */
   isModerator?: boolean

@@ -20,7 +20,7 @@ export interface Pictures {
   imageAlt: string
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void
-  /** False while a photo is uploading or has failed. */
+  /** Whether all photos are uploaded, so that the post can be sent. */
   ready: boolean
   /** Returns the request's fields. `link` is the validated link of the form. */
   toInput: (link: Link) => PictureInput

@@ -14,7 +14,7 @@ import { ReplyList } from './reply-list.tsx'
 import { useReplyThread } from './use-reply-thread.ts'
 
 export interface RepliesDialogProps {
-  /** False during the closing animation. */
+  /** Whether the dialog is open. False during the closing animation. */
   open: boolean
   postKind: PostKind
   postId: string

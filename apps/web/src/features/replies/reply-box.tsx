@@ -6,7 +6,7 @@ import { ReplyForm } from './reply-form.tsx'
 export interface ReplyBoxProps {
   postKind: PostKind
   postId: string
-  /** Undefined while it loads. */
+  /** The post; undefined while it loads. */
   post: BasePost | undefined
   /** The replies that were just sent, and the reply that is being sent. */
   sentReplies: readonly { reply: unknown }[]

@@ -18,7 +18,7 @@ const ReplyMenu = lazyComponent<ReplyMenuProps>(() => import('./reply-menu.tsx')
 
 export interface ReplyItemProps {
   postKind: PostKind
-  /** Undefined while the reply is being sent. */
+  /** The reply; undefined while it is being sent. */
   reply?: Comment | undefined
   author: Byline
   content: string

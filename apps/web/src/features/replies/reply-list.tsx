@@ -37,7 +37,7 @@ export interface ReplyListProps {
   sentReplies: SentReply[]
   postKind: PostKind
   postId: string
-  /** Undefined while it loads. */
+  /** The post; undefined while it loads. */
   post: BasePost | undefined
   /** The known number of replies, for the skeleton. */
   expected: number

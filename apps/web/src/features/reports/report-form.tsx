@@ -24,7 +24,7 @@ interface ReportFormProps {
   messageIds?: string[] | undefined
   /** Shows what the report shares. */
   shared?: ReactNode
-  /** False if another element takes the focus. */
+  /** Whether the text takes the focus, instead of another element. */
   focusesText: boolean
   /** Returns whether the dialog is open. */
   isOpen: () => boolean
