@@ -4,7 +4,8 @@ import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { text } from './text.ts'
 
-export { type ImageUse, PHOTO_WIDTHS, parsePhotoUrl, photoSrcSet, photoUrl } from './photo-url.ts'
+export { type ImageUse, PHOTO_WIDTHS, photoSrcSet, photoUrl } from './photo-url.ts'
+export { parsePhotoUrl } from './zoom-photo.ts'
 
 const PHOTO_TOO_LARGE = fieldMessage('FILE_TOO_LARGE')
 

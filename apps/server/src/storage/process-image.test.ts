@@ -21,14 +21,16 @@ it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts an image of th
   ])
 })
 
-it('keeps the whole image of a post, at most 1080 pixels wide', async () => {
-  const wide = await processImage(await drawImage({ width: 2160, height: 1000 }).jpeg().toBuffer(), 'post')
-  expect(await describeCopies(wide.copies)).toEqual(['webp 1080×500', 'webp 540×250'])
-  expect(wide).toMatchObject({ width: 1080, height: 500 })
+it('keeps the whole image of a post, at most 1080 pixels wide, and at most 2048 for zooming', async () => {
+  const wide = await processImage(await drawImage({ width: 4096, height: 2000 }).jpeg().toBuffer(), 'post')
+  expect(await describeCopies(wide.copies)).toEqual(['webp 1080×527', 'webp 540×264', 'webp 2048×1000'])
+  expect(wide).toMatchObject({ width: 2048, height: 1000 })
+  const medium = await processImage(await drawImage({ width: 1200, height: 600 }).jpeg().toBuffer(), 'post')
+  expect(await describeCopies(medium.copies)).toEqual(['webp 1080×540', 'webp 540×270', 'webp 1200×600'])
   const small = await processImage(await drawImage({ width: 300, height: 200 }).jpeg().toBuffer(), 'post')
   expect(await describeCopies(small.copies)).toEqual(['webp 300×200', 'webp 300×200'])
   const tower = await processImage(await drawImage({ width: 900, height: 9000 }).png().toBuffer(), 'post')
-  expect(await describeCopies(tower.copies)).toEqual(['webp 216×2160', 'webp 216×2160'])
+  expect(await describeCopies(tower.copies)).toEqual(['webp 216×2160', 'webp 216×2160', 'webp 410×4096'])
 })
 
 it('returns a ThumbHash with the colours of the image', async () => {

@@ -1,6 +1,7 @@
 import { badRequest, tooLarge, unsupportedMediaType } from '@stoop/api/errors'
 import type { ProcessedImage as ImageFacts } from '@stoop/api/photo-storage'
 import { type ImageUse, PHOTO_WIDTHS } from '@stoop/validators/photos'
+import { isZoomable, MAX_POST_HEIGHT, ZOOM_WIDTH } from '@stoop/validators/zoom-photo'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { decodeCost } from './decode-cost.ts'
@@ -17,7 +18,11 @@ sharp.concurrency(1)
 const MAX_PIXELS = 50_000_000
 const MAX_MEMORY_BYTES = 100_000_000
 const MAX_SECONDS = 10
-const MAX_POST_HEIGHT = 2160
+/** The maximum size in pixels of a picture of a post. Twice as high as wide, like the copies for lists. */
+const MAX_POST_SIZE = { width: ZOOM_WIDTH, height: 2 * ZOOM_WIDTH }
+
+/** The encoder's effort for the copy for zooming, which few readers load. */
+const ZOOM_EFFORT = 0
 
 export type ImageCopy = { width: number; bytes: Uint8Array }
 export type ProcessedImage = ImageFacts & { copies: ImageCopy[] }
@@ -41,10 +46,14 @@ export async function processImage(bytes: Uint8Array, form: ImageUse): Promise<P
   const decoded = await rejectUnreadable(decodePixels(source.timeout({ seconds: MAX_SECONDS }), form))
   const { width, height } = decoded.info
   const copies: ImageCopy[] = []
-  for (const copyWidth of PHOTO_WIDTHS[form]) {
-    const copy = toSharp(decoded).resize({ width: copyWidth, withoutEnlargement: true }).webp({ quality: 82 })
+  const addCopy = async (copyWidth: number, box: ResizeOptions, effort = 4) => {
+    const copy = toSharp(decoded)
+      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort })
     copies.push({ width: copyWidth, bytes: await copy.toBuffer() })
   }
+  for (const copyWidth of PHOTO_WIDTHS[form]) await addCopy(copyWidth, { width: copyWidth, height: MAX_POST_HEIGHT })
+  if (form === 'post' && isZoomable({ width, height })) await addCopy(ZOOM_WIDTH, MAX_POST_SIZE, ZOOM_EFFORT)
   return { width, height, hash: await thumbHash(decoded), copies }
 }
 
@@ -65,7 +74,7 @@ const ASPECT_RATIOS = { profile: 1, community: 1, cover: 3 }
 
 const resizeOptions = (form: ImageUse): ResizeOptions =>
   form === 'post'
-    ? { width: PHOTO_WIDTHS.post[0], height: MAX_POST_HEIGHT, fit: 'inside', withoutEnlargement: true }
+    ? { ...MAX_POST_SIZE, fit: 'inside', withoutEnlargement: true }
     : { width: PHOTO_WIDTHS[form][0], height: PHOTO_WIDTHS[form][0] / ASPECT_RATIOS[form], fit: 'cover' }
 
 const toSharp = ({ data, info: { width, height, channels } }: Pixels) =>

@@ -208,7 +208,7 @@ contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
     const ann = await stoop.registerMember('Ann')
     const bytes = await drawImage({ width: 1620, height: 1080 }).png().toBuffer()
     const photo = (await ann.callRest(endpoint, { uploadURL: await uploadBytes(ann, bytes) })).parseBody(postImage)
-    expect(photo).toMatchObject({ imageWidth: 1080, imageHeight: 720 })
+    expect(photo).toMatchObject({ imageWidth: 1620, imageHeight: 1080 })
     const imageAlt = 'A red window'
     const createdPost = await ann.callRest('POST /api/posts', { content: 'Look', imageUrl: photo.imageUrl, imageAlt })
     expect(createdPost.parseBody(post)).toMatchObject({ ...photo, imageAlt })

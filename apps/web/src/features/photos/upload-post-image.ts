@@ -1,4 +1,5 @@
-import { PHOTO_WIDTHS, type PostImage, uploadInput } from '@stoop/validators/photos'
+import { type PostImage, uploadInput } from '@stoop/validators/photos'
+import { ZOOM_WIDTH } from '@stoop/validators/zoom-photo'
 import pLimit from 'p-limit'
 import { getErrorMessage } from '../../lib/errors.ts'
 import { isUnreachable as isUnreachableError, isUnreachableStatus } from '../../lib/unreachable.ts'
@@ -22,11 +23,8 @@ interface UploadOptions {
   onProgress: (fraction: number) => void
 }
 
-/**
- * The maximum size of the picture that is sent. It exceeds the largest stored copy, so that the JPEG's compression is
- * not visible in the copy.
- */
-const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
+/** The maximum size of the picture that is sent: that of the largest stored copy of a photo. */
+const POST_BOX: Size = { width: ZOOM_WIDTH, height: 2731 }
 
 /** Uploads an image for a post and returns its URL. Rejects like `uploadImage`. */
 export const uploadPostImage = (file: File, options: UploadOptions) =>

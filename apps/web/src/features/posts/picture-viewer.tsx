@@ -10,6 +10,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import './picture-viewer.css'
 import { images as words } from '../../locales/en/images.ts'
+import { toSlide } from './to-slide.ts'
 import { ViewerActions, type ViewerActionsProps } from './viewer-actions.tsx'
 
 export interface PictureViewerProps {
@@ -43,14 +44,7 @@ export default function PictureViewer({ open, images, url, alt, onClose, actions
       open={isShown}
       close={onClose}
       index={images.findIndex((image) => image.url === url)}
-      slides={images.map(({ url: src, alt: text, width, height }) => ({
-        src,
-        alt: text || alt,
-        ...(text && { description: text }),
-        // A picture on another server cannot be downloaded from our page.
-        download: url.startsWith('/'),
-        ...(width && height && { width, height }),
-      }))}
+      slides={images.map((image) => toSlide(image, alt))}
       plugins={isAlone ? [Zoom, Captions, Download] : [Zoom, Captions, Download, Counter]}
       captions={{ showToggle: images.some(({ alt: text }) => text), descriptionTextAlign: 'center' }}
       carousel={{ finite: true, padding: 0, imageFit: 'contain' }}
