@@ -113,6 +113,10 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export const PUSH_MESSAGE_TEXTS = ['text', 'sender', 'off'] as const
 export type PushMessageText = (typeof PUSH_MESSAGE_TEXTS)[number]
 
+/** How often a member gets a mail about what they missed. */
+export const DIGESTS = ['off', 'daily', 'weekly'] as const
+export type Digest = (typeof DIGESTS)[number]
+
 /** How the app looks; `system` follows the device. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -55,6 +55,7 @@ export const DEFAULT_SETTINGS: Settings = {
     messages: 'text',
     quietHours: null,
   },
+  digest: 'off',
   appearance: { theme: 'system' },
   language: null,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  DIGESTS,
   FRIEND_REQUEST_SENDERS,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
@@ -21,6 +22,7 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
 
 const friendRequestsFrom = choice(FRIEND_REQUEST_SENDERS)
 const theme = choice(THEMES)
+const digest = choice(DIGESTS)
 const language = z.nullable(choice(LOCALES))
 const channel = choice(NOTIFICATION_CHANNELS)
 const kind = choice(NOTIFICATION_TYPES)
@@ -54,6 +56,8 @@ export const settings = z.object({
     /** When nothing is sent; null if always something may be sent. */
     quietHours: z.nullable(quietHours),
   }),
+  /** How often a mail about what the member missed is sent. */
+  digest,
   appearance: z.object({ theme }),
   /** The language of the interface, mails and other texts of the server; null if it is that of the device. */
   language,
@@ -85,6 +89,7 @@ export const settingsInput = z.object({
       notAnObject,
     ),
   ),
+  digest: z.optional(digest),
   appearance: z.optional(z.object({ theme: z.optional(theme) }, notAnObject)),
   language: z.optional(language),
 })

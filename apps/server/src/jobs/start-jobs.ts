@@ -3,6 +3,7 @@ import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
+import { digestJob } from '@stoop/api/mail/digest-job'
 import { mailJob } from '@stoop/api/mail/mail-job'
 import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
 import type { FastifyBaseLogger } from 'fastify'
@@ -62,7 +63,7 @@ export function startJobs(
   const pushTransport = openPushTransport(env, services)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
-    runJobs(cleanupJobs(services)),
+    runJobs([...cleanupJobs(services), digestJob(services)]),
     // This job has a runner of its own, because the other jobs can take minutes.
     runJobs([renameJob(services)]),
     startFileJobs(services, {

@@ -30,6 +30,9 @@ export const ABOUT_FORM_CSP = createPolicy("'self'")
 /** Returns the HTML of a page with this content. */
 export const aboutPageHtml = (page: AboutPage, body: Html): string => layout(NAMES[page], page, body)
 
+/** Returns the HTML of a page that is not at /about, in the same form. */
+export const plainPageHtml = (title: string, body: Html): string => layout(title, undefined, body)
+
 /** Returns the HTML of /about, which lists the pages. */
 export const aboutIndexHtml = (termsVersion: string): string =>
   layout(

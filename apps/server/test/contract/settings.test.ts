@@ -60,6 +60,13 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest(endpoint, { push: { quietHours: { from: '24:00', to: '7' } } })).status).toBe(400)
   })
 
+  it('turns the digest on and off', async () => {
+    const ann = await stoop.registerMember('Ann')
+    expect((await ann.callRest(endpoint, { digest: 'weekly' })).body).toEqual({ ...DEFAULTS, digest: 'weekly' })
+    expect((await ann.callRest(endpoint, { digest: 'off' })).body).toEqual(DEFAULTS)
+    expect((await ann.callRest(endpoint, { digest: 'hourly' })).status).toBe(400)
+  })
+
   it('changes nothing if the body is an empty object', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)

@@ -63,6 +63,7 @@ export const OtherStates: Story = {
       privacy: { ...DEFAULT_SETTINGS.privacy, friendRequestsFrom: 'nobody' },
       notifications: { ...DEFAULT_SETTINGS.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
       push: DEFAULT_SETTINGS.push,
+      digest: 'off',
       appearance: { theme: 'light' },
       language: null,
     },

@@ -1,5 +1,6 @@
+import { digest } from './es/digest.ts'
 import { notifications } from './es/notifications.ts'
 import { push } from './es/push.ts'
 import { suggestions } from './es/suggestions.ts'
 
-export const es = { notifications, push, suggestions }
+export const es = { digest, notifications, push, suggestions }

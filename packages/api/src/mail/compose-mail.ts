@@ -7,6 +7,7 @@ import { type MailMessage, type MailTemplate, mailMessage } from '../outbox/mail
 import { isHiddenByRow } from '../users/suspension.ts'
 import { accessEnded, passwordChanged } from './access-mail-texts.ts'
 import { accountDeleted, accountRestored, exportReady } from './account-mail-texts.ts'
+import { composeDigest } from './compose-digest.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
 import type { MailContent } from './mail-content.ts'
@@ -48,9 +49,13 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'decision',
   'appeal-outcome',
   'export-ready',
+  'digest',
 ])
 
-type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail' | 'selectedCity'>
+type User = Pick<
+  typeof users.$inferSelect,
+  'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail' | 'selectedCity' | 'digest' | 'language'
+>
 
 async function findRecipient({ db }: Services, row: OutboxRow, { template }: MailMessage): Promise<User | undefined> {
   const isSearchedByEmail = template === 'reset-password'
@@ -61,6 +66,8 @@ async function findRecipient({ db }: Services, row: OutboxRow, { template }: Mai
       emailVerifiedAt: users.emailVerifiedAt,
       mustVerifyEmail: users.mustVerifyEmail,
       selectedCity: users.selectedCity,
+      digest: users.digest,
+      language: users.language,
     })
     .from(users)
     .where(isSearchedByEmail ? eq(users.email, row.recipient) : eq(users.id, row.userId ?? ''))
@@ -118,6 +125,9 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId, zone)
       return texts.notificationMail(origin, unread.content)
     }
+    case 'digest':
+      if (user.mustVerifyEmail || user.digest === 'off' || (await isHiddenUser(services, user.id))) return undefined
+      return composeDigest(services, user, new Date(message.params.since))
     case 'decision':
     case 'appeal-outcome':
       return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message, zone)

@@ -7,6 +7,8 @@ export type MailContent = {
   button?: { label: string; url: string } | undefined
   /** Small print below the button. */
   notes?: string[]
+  /** A link that stops messages of this kind with one request (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /** A message and its recipient. */

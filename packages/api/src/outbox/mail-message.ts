@@ -39,6 +39,8 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('export-ready'), params: z.object({ expiresAt: z.string() }) }),
   /** The job drops this message if the notification was read or retracted before. */
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
+  /** What the member has missed since a time, an ISO date. The job drops this message if there is nothing. */
+  z.object({ template: z.literal('digest'), params: z.object({ since: z.string() }) }),
   /** The statement of a moderator's decision, for the member concerned. */
   z.object({ template: z.literal('decision'), params: z.object({ decisionId: z.string() }) }),
   /** The outcome of an appeal, for the member concerned. */

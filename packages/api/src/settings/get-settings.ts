@@ -20,6 +20,7 @@ export const settingsColumns = {
   pushKinds: users.pushKinds,
   pushMessageText: users.pushMessageText,
   quietHours: users.quietHours,
+  digest: users.digest,
   theme: users.theme,
   language: users.language,
 }
@@ -34,11 +35,13 @@ export const toSettings = ({
   pushKinds,
   pushMessageText,
   quietHours,
+  digest,
   ...privacy
 }: SettingsRow): Settings => ({
   privacy,
   notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },
   push: { kinds: { ...DEFAULT_SETTINGS.push.kinds, ...pushKinds }, messages: pushMessageText, quietHours },
+  digest,
   appearance: { theme },
   language,
 })

@@ -15,6 +15,7 @@ it('keeps every change when different settings change at the same time', async (
     ...NOTIFICATION_TYPES.map((type) => caller.settings.update({ push: { kinds: { [type]: false } } })),
     caller.settings.update({ push: { quietHours: { from: '22:00', to: '07:00' } } }),
     caller.settings.update({ push: { messages: 'sender' } }),
+    caller.settings.update({ digest: 'weekly' }),
     caller.settings.update({ privacy: { isCityShown: false } }),
     caller.settings.update({ privacy: { isInSuggestions: false } }),
     caller.settings.update({ appearance: { theme: 'light' } }),
@@ -33,6 +34,7 @@ it('keeps every change when different settings change at the same time', async (
       messages: 'sender',
       quietHours: { from: '22:00', to: '07:00' },
     },
+    digest: 'weekly',
     appearance: { theme: 'light' },
     language: null,
   })

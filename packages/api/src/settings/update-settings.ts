@@ -1,5 +1,5 @@
 import { users } from '@stoop/db/schema'
-import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
+import { type Digest, NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL, DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import type { NotificationSettings, PushKinds, Settings, SettingsInput } from '@stoop/validators/settings'
 import { settings, settingsInput } from '@stoop/validators/settings'
@@ -8,6 +8,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
+import { findNextDigest } from '../next-digest.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { settingsColumns, toSettings } from './get-settings.ts'
@@ -46,10 +47,9 @@ async function lockPrivacy({ db, viewer }: TransactionContext) {
   return rows.at(0)
 }
 
-async function writeSettings(
-  { db, viewer, clock }: AuthenticatedContext,
-  { privacy, notifications, push, appearance, language }: SettingsInput,
-): Promise<Settings> {
+async function writeSettings(ctx: AuthenticatedContext, input: SettingsInput): Promise<Settings> {
+  const { db, viewer, clock } = ctx
+  const { privacy, notifications, push, digest, appearance, language } = input
   const [row] = await db
     .update(users)
     .set({
@@ -60,12 +60,20 @@ async function writeSettings(
       ...(push?.kinds && { pushKinds: mergePushKinds(push.kinds) }),
       ...(push?.messages && { pushMessageText: push.messages }),
       ...(push?.quietHours !== undefined && { quietHours: push.quietHours }),
+      ...(digest && { digest, digestAt: await findDigestTime(ctx, digest) }),
       updatedAt: new Date(clock.now()),
     })
     .where(eq(users.id, viewer.id))
     .returning(settingsColumns)
   if (!row) throw unauthorized('SIGNED_OUT')
   return toSettings(row)
+}
+
+/** Returns when the next digest is due, in the time zone of the viewer's city; null if it is off. */
+async function findDigestTime({ db, viewer, clock, site }: AuthenticatedContext, digest: Digest): Promise<Date | null> {
+  if (digest === 'off') return null
+  const [row] = await db.select({ city: users.selectedCity }).from(users).where(eq(users.id, viewer.id))
+  return findNextDigest(clock.now(), digest, site.getZone(row?.city ?? null))
 }
 
 /** SQL: the stored channels with these changes. A kind that is set to its default is removed. */

@@ -1,4 +1,4 @@
-import { FRIEND_REQUEST_SENDERS, PUSH_MESSAGE_TEXTS, ROLES, THEMES } from '@stoop/validators/choices'
+import { DIGESTS, FRIEND_REQUEST_SENDERS, PUSH_MESSAGE_TEXTS, ROLES, THEMES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { LOCALES } from '@stoop/validators/locales'
 import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
@@ -8,7 +8,7 @@ import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import { citext, isOneOf, primaryId, timestampMs, toColumnName } from './columns.ts'
 import { invitations } from './invitations.ts'
 
-const { privacy, push, appearance } = DEFAULT_SETTINGS
+const { privacy, push, digest, appearance } = DEFAULT_SETTINGS
 
 export const users = pgTable(
   'users',
@@ -55,6 +55,9 @@ export const users = pgTable(
     pushKinds: jsonb('push_kinds').$type<PushKinds>().notNull().default({}),
     pushMessageText: text('push_message_text', { enum: PUSH_MESSAGE_TEXTS }).notNull().default(push.messages),
     quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+    digest: text('digest', { enum: DIGESTS }).notNull().default(digest),
+    /** When the next digest is due. Null if it is off. */
+    digestAt: timestampMs('digest_at'),
     /**
      * Whether the member is suspended or deleted; set by refresh-hidden.ts. Only suggestions use it, because their count must not
      * read all suspended members.
@@ -82,7 +85,9 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     check('users_language', isOneOf(t.language, LOCALES)),
+    check('users_digest', isOneOf(t.digest, DIGESTS)),
     check('users_push_message_text', isOneOf(t.pushMessageText, PUSH_MESSAGE_TEXTS)),
+    index('users_digest_due').on(t.digestAt).where(sql`${t.digestAt} is not null`),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     // To find the newest people for suggestions, of all cities and of one city. Partial, so that counting for the badge reads
     // only the index.

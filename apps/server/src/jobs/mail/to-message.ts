@@ -10,7 +10,14 @@ export function toMessage(mail: OutgoingMail, from: string, origin: string) {
     date: mail.createdAt,
     messageId: `<${mail.id}@${new URL(origin).hostname}>`,
     // Tells mail systems not to send vacation notices and other automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...renderMail(mail, origin),
   }
 }

@@ -1,6 +1,12 @@
 import { Button } from '@stoop/ui/button'
 import { ChevronDown } from '@stoop/ui/icons'
-import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
+import { RadioList } from '@stoop/ui/radio-list'
+import {
+  DIGESTS,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationType,
+} from '@stoop/validators/choices'
 import { useId, useState } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
 import { PushChoices } from '../push/push-choices.tsx'
@@ -39,7 +45,7 @@ export function NotificationsSection() {
   const { save, mark } = useSetting()
   return (
     <LoadedSettings rows={14}>
-      {({ notifications, push }) => (
+      {({ notifications, push, digest }) => (
         <>
           <PushDeviceGroup />
           <PushChoices settings={{ push, notifications }} save={save} />
@@ -58,6 +64,14 @@ export function NotificationsSection() {
                 ))}
             </SettingsGroup>
           ))}
+          <SettingsGroup title={words.digestTitle} hint={words.digestHint}>
+            <RadioList
+              label={words.digest}
+              options={DIGESTS.map((value) => ({ value, label: words.digests[value] }))}
+              value={digest}
+              onChange={(chosen) => save({ digest: chosen })}
+            />
+          </SettingsGroup>
           {mark}
         </>
       )}

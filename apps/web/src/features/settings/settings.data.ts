@@ -52,7 +52,10 @@ function applyToCache(change: SettingsInput): void {
   if (theme && user) updateQueryData<CurrentUser>(user, (current) => ({ ...current, theme }))
 }
 
-function merge(settings: Settings, { privacy, notifications, push, appearance, language }: SettingsInput): Settings {
+function merge(
+  settings: Settings,
+  { privacy, notifications, push, digest, appearance, language }: SettingsInput,
+): Settings {
   return {
     privacy: { ...settings.privacy, ...withoutUndefined(privacy ?? {}) },
     notifications: { ...settings.notifications, ...withoutUndefined(notifications ?? {}) },
@@ -62,6 +65,7 @@ function merge(settings: Settings, { privacy, notifications, push, appearance, l
       kinds: { ...settings.push.kinds, ...withoutUndefined(push?.kinds ?? {}) },
     },
     appearance: { ...settings.appearance, ...withoutUndefined(appearance ?? {}) },
+    digest: digest ?? settings.digest,
     language: language === undefined ? settings.language : language,
   }
 }
@@ -69,7 +73,7 @@ function merge(settings: Settings, { privacy, notifications, push, appearance, l
 /** Returns the current values of the settings in `change`. Sending them undoes the change. */
 function pickChanged(
   settings: Settings,
-  { privacy, notifications, push, appearance, language }: SettingsInput,
+  { privacy, notifications, push, digest, appearance, language }: SettingsInput,
 ): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),
@@ -78,6 +82,7 @@ function pickChanged(
       push: { ...pick(settings.push, push), ...(push.kinds && { kinds: pick(settings.push.kinds, push.kinds) }) },
     }),
     ...(appearance && { appearance: pick(settings.appearance, appearance) }),
+    ...(digest && { digest: settings.digest }),
     ...(language !== undefined && { language: settings.language }),
   }
 }

@@ -89,6 +89,10 @@ export const settings: Dictionary['settings'] = {
     mention: 'الإشارات إليك',
   },
   channels: { app: 'في التطبيق', mail: 'في التطبيق وبالبريد', off: 'متوقف' },
+  digestTitle: 'بالبريد الإلكتروني',
+  digest: 'ملخص ما فاتك',
+  digestHint: 'في الثامنة صباحًا بتوقيت مدينتك، وفقط عند وجود جديد.',
+  digests: { off: 'أبدًا', daily: 'كل يوم', weekly: 'كل اثنين' },
 
   theme: 'السمة',
   themes: { system: 'النظام', light: 'فاتحة', dark: 'داكنة' },

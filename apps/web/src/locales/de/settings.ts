@@ -90,6 +90,10 @@ export const settings: Dictionary['settings'] = {
     mention: 'Erwähnungen',
   },
   channels: { app: 'In der App', mail: 'In der App und per E-Mail', off: 'Aus' },
+  digestTitle: 'Per E-Mail',
+  digest: 'Zusammenfassung von dem, was du verpasst hast',
+  digestHint: 'Um acht Uhr morgens in deiner Stadt, und nur, wenn es etwas Neues gibt.',
+  digests: { off: 'Nie', daily: 'Jeden Tag', weekly: 'Jeden Montag' },
 
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -90,6 +90,10 @@ export const settings: Dictionary['settings'] = {
     mention: 'Menciones',
   },
   channels: { app: 'En la aplicación', mail: 'En la aplicación y por correo', off: 'Desactivada' },
+  digestTitle: 'Por correo',
+  digest: 'Resumen de lo que te has perdido',
+  digestHint: 'A las ocho de la mañana en tu ciudad, solo si hay algo nuevo.',
+  digests: { off: 'Nunca', daily: 'Cada día', weekly: 'Cada lunes' },
 
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },

@@ -90,6 +90,10 @@ export const settings: Dictionary['settings'] = {
     mention: 'Mentions',
   },
   channels: { app: 'Dans l’application', mail: 'Dans l’application et par e-mail', off: 'Désactivé' },
+  digestTitle: 'Par e-mail',
+  digest: 'Récapitulatif de ce que tu as manqué',
+  digestHint: 'À huit heures du matin dans ta ville, seulement s’il y a du nouveau.',
+  digests: { off: 'Jamais', daily: 'Chaque jour', weekly: 'Chaque lundi' },
 
   theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },

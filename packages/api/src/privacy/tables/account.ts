@@ -61,6 +61,8 @@ export const accountTables = {
       pushKinds: SETTING,
       pushMessageText: SETTING,
       quietHours: SETTING,
+      digest: SETTING,
+      digestAt: internal,
       isHidden: internal,
       theme: SETTING,
       language: SETTING,

@@ -1,0 +1,63 @@
+import type { Services } from '@stoop/api/context'
+import { type ServerTexts, textsIn } from '@stoop/api/locales/texts'
+import { isStopToken, STOP_DIGEST_PATH, stopDigest } from '@stoop/api/mail/stop-digest'
+import { negotiateLocale } from '@stoop/api/request-locale'
+import { id } from '@stoop/validators/ids'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Html, html } from '../http/html.ts'
+import { ABOUT_FORM_CSP, plainPageHtml } from './about-html.ts'
+import { sendPage } from './send-page.ts'
+
+type Texts = ServerTexts['digest']
+
+const query = z.object({ member: id, token: z.string() })
+const SESSIONLESS = { config: { isSessionless: true } }
+
+/**
+ * Serves the page that stops the digest of a mail. Opening it changes nothing, because mail servers open links to check them. A mail
+ * program sends the same POST request as the page's button (RFC 8058).
+ */
+export function mountDigestPages(services: Services) {
+  return async (app: FastifyInstance) => {
+    app.removeAllContentTypeParsers()
+    // The body says only "List-Unsubscribe=One-Click", as a form of either kind.
+    app.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      payload.once('end', () => done(null))
+    })
+    app.get(STOP_DIGEST_PATH, SESSIONLESS, async (request, reply) => {
+      const texts = textsOf(request)
+      const member = await readMember(request)
+      const page = member === undefined ? invalidPage(texts) : questionPage(texts, request.url)
+      return sendPage(request, reply.code(member === undefined ? 400 : 200), page, ABOUT_FORM_CSP)
+    })
+    app.post(STOP_DIGEST_PATH, SESSIONLESS, async (request, reply) => {
+      const texts = textsOf(request)
+      const member = await readMember(request)
+      if (member === undefined) return sendPage(request, reply.code(400), invalidPage(texts), ABOUT_FORM_CSP)
+      await stopDigest(services, member)
+      return sendPage(request, reply, messagePage(texts.stoppedTitle, texts.stoppedText), ABOUT_FORM_CSP)
+    })
+  }
+
+  /** Returns the id of the member whose link this is; undefined if the link is not valid. */
+  async function readMember(request: FastifyRequest): Promise<string | undefined> {
+    const { success, data } = query.safeParse(request.query)
+    return success && (await isStopToken(services, data.member, data.token)) ? data.member : undefined
+  }
+}
+
+const textsOf = ({ headers }: FastifyRequest): Texts => textsIn(negotiateLocale(headers['accept-language'])).digest
+
+const messagePage = (title: string, text: string, more?: Html): string =>
+  plainPageHtml(title, html`<h1>${title}</h1><p>${text}</p>${more ?? html``}`)
+
+const invalidPage = ({ invalidTitle, invalidText }: Texts): string => messagePage(invalidTitle, invalidText)
+
+const questionPage = ({ stopTitle, stopText, stopButton }: Texts, url: string): string =>
+  messagePage(
+    stopTitle,
+    stopText,
+    html`<form method="post" action="${url}"><p><button type="submit">${stopButton}</button></p></form>`,
+  )
