@@ -49,7 +49,7 @@ test('pins a post of a member above newer posts until it is unpinned', { tag: '@
   await expect(post.getByText('Pinned', { exact: true })).toHaveCount(0)
 })
 
-test('removes a post with a reason that its author reads', async ({ page, request }) => {
+test('shows the author of a removed post the reason of the removal', async ({ page, request }) => {
   const { ann, ben, name, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Cheap watches')
   await signInAs(page, ann, path)

@@ -9,7 +9,7 @@ const chooseForOwnPost = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('shows the versions of an edited post until its author erases one', async ({ page, request }) => {
+test('shows the versions of an edited post, except a version that its author has erased', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ann, 'First tomatos')

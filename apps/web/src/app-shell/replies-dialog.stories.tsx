@@ -321,7 +321,7 @@ export const ClosedForEdits: Story = {
 }
 
 export const ClosedMeanwhile: Story = {
-  name: 'shows a note instead of the reply form when the author has closed the replies in the meantime',
+  name: 'shows a note instead of the reply form when the author has closed the replies since',
   beforeEach: mockApi({
     'posts.reply': apiError('FORBIDDEN', 'Replies to this post are closed', undefined, 'REPLIES_CLOSED'),
   }),

@@ -265,7 +265,7 @@ describe('a transaction that commits late', () => {
     }
   }
 
-  it('delays no events of other transactions, but sends the events of this one after its commit', async () => {
+  it('delays no events of other transactions while a transaction is open, and sends its events after its commit', async () => {
     await befriend(ann, ben)
     const [stream, early] = [await open(ben), await open(ben, { server: 1 })]
     const commit = await storeWithoutCommit()

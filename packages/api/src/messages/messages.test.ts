@@ -62,7 +62,7 @@ it('does not count messages as unread that are read or deleted while others arri
   expect(await countUnread(ben)).toBe(0)
 })
 
-it('marks the messages before a sent one as read, except those that its author had not seen', async () => {
+it('marks the messages before a sent one as read, except messages that its author had not seen', async () => {
   for (const content of ['One', 'Two', 'Three']) await send(ann, ben, content)
   await as(ben).messages.send({ userId: ann.id, content: 'Written offline', readUpTo: 1 })
   expect(await conversationOf(ben, ann)).toMatchObject({ readUpTo: 1, unreadCount: 2 })

@@ -101,7 +101,7 @@ describe('a removed reply', () => {
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
   })
 
-  it('removes a reply in a community in the same way', async () => {
+  it('removes a reply to a community post like a reply to another post', async () => {
     const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     for (const joiner of [ben, cleo]) await as(joiner).communities.join({ id: community.id })
     const { id } = await as(ann).communities.post({ id: community.id, content: 'Hello' })

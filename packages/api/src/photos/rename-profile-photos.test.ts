@@ -37,7 +37,7 @@ it('gives the photo a new URL', async () => {
   ])
 })
 
-it('deletes the copy if the member has replaced the photo in the meantime', async () => {
+it('deletes the copy of a photo if the member has replaced the photo since', async () => {
   const copyPhoto: typeof storage.copyPhoto = async (...args) => {
     await storage.copyPhoto(...args)
     await testContext.db.update(photos).set({ profileOf: null, hash: null }).where(eq(photos.name, NAME))

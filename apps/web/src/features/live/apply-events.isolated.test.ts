@@ -86,7 +86,7 @@ it('adds no new posts to the list before the member asks for them', async () => 
   expect(listNew()).toEqual([])
 })
 
-it('after a reset, removes deleted posts, adds no new posts to the list, and marks other queries as stale', async () => {
+it('removes deleted posts after a reset, adds no new posts to the list, and marks other queries as stale', async () => {
   queryClient.setQueryData(countsQuery.queryKey, {
     unreadNotifications: 0,
     friendRequests: 0,

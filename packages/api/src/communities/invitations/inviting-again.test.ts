@@ -28,7 +28,7 @@ describe('the responses to an inviter', () => {
     'who has not answered': async () => undefined,
   }
 
-  it.each(Object.keys(answers))('do not reveal %s', async (answer) => {
+  it.each(Object.keys(answers))('hides from an inviter %s', async (answer) => {
     const id = await createOpen()
     const first = await invite(id, ben, cleo)
     await answers[answer]?.(id)
@@ -43,7 +43,7 @@ describe('the responses to an inviter', () => {
     expect(await inviteesOf(id, cleo)).toEqual([second])
   })
 
-  it('do not reveal who is banned', async () => {
+  it('hides from an inviter who is banned', async () => {
     const id = await createOpen()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     const first = await invite(id, ben, cleo)
@@ -57,7 +57,7 @@ describe('the responses to an inviter', () => {
     expect(await inviteesOf(id, cleo)).toEqual([])
   })
 
-  it('do not reveal how many of the 100 open invitations were declined', async () => {
+  it('hides from an inviter how many of the 100 open invitations were declined', async () => {
     const id = await createOpen()
     const [row] = await test.db.select().from(users).where(eq(users.id, ben.id))
     if (!row) throw new Error('Ben is missing')

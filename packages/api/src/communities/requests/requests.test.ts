@@ -147,7 +147,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('never makes a requester a member twice, or despite a ban', async () => {
+  it('keeps the member count right if a request is accepted and withdrawn at once, and never adds a banned person', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(ben).request({ id })

@@ -219,7 +219,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('never makes a member the creator who leaves at the same time', async () => {
+  it('does not make a member the creator if the member leaves at the same time', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben)
       await Promise.allSettled([of(ben).leave({ id }), appoint(id, ben)])
