@@ -210,7 +210,7 @@ test('lets two members join, post, like, reply and leave', async ({ page, reques
   await composer.getByRole('textbox').fill('x'.repeat(500))
   await expect(composer.getByText('Content must be 500 characters or less')).toHaveCount(0)
   await composer.getByRole('textbox').fill('We need a truing stand.')
-  const restore = await mockProcedure(page, 'communities.post', 'nothing')
+  const restore = await mockProcedure(page, 'communities.post', { status: 500, body: 'Sorry' })
   await composer.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to create post. Please try again.')).toBeVisible()
   await restore()

@@ -68,7 +68,7 @@ test('restores the text of a reply that the server has rejected', { tag: '@long'
   const dialog = page.getByRole('dialog')
   const replyInput = dialog.getByPlaceholder('Write a reply...')
 
-  const restore = await mockProcedure(page, 'posts.reply', 'nothing')
+  const restore = await mockProcedure(page, 'posts.reply', { status: 500, body: 'Sorry' })
   await replyInput.fill('Into the wind')
   await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to post reply')).toBeVisible()
