@@ -47,8 +47,8 @@ export function removeNamespaces(): void {
 }
 
 /**
- * Disconnects a machine: drops every packet from and to it, as a broken switch does. Or connects it again. Its own interface
- * stays up.
+ * Disconnects a machine by dropping every packet from and to it, as a broken switch does, or connects it again. The interface of
+ * the machine stays up.
  */
 export function setConnected(name: NodeName, isConnected: boolean): void {
   execFileSync('bridge', ['link', 'set', 'dev', portOf(name), 'state', isConnected ? '3' : '0'])

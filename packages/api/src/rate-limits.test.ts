@@ -147,7 +147,7 @@ describe('parseRateLimits', () => {
     'login=30/15m,',
     'login=30/15m post=3/m',
     '',
-  ])('returns undefined for the invalid text %j', (text) => {
+  ])('returns undefined for the invalid limits %j', (text) => {
     expect(parseRateLimits(text)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { hashSecret } from '@stoop/api/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 
-/** How many of the next members each member has as friends. */
+/** Each member is a friend of this many members before and after. */
 export const NEXT_FRIENDS = 10
 
 /** A member with a session. */

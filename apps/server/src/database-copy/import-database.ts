@@ -33,7 +33,7 @@ export type ImportedDatabase = CopiedDatabase & {
 export type ImportJob = CopyJob & {
   /** Creates the schema of this release. */
   migrate(): Promise<void>
-  /** Runs at the end of the transaction with the rows. */
+  /** Called at the end of the transaction that imports the rows. */
   onImported(tx: Sql, imported: ImportedDatabase): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { PushOutcome } from '@stoop/api/push/push-job'
 import { Counter, type Registry } from 'prom-client'
 
-/** Adds the metric of push messages. Returns a function that counts one. */
+/** Adds the metric of push messages. Returns a function that counts a message. */
 export function createPushMetrics(registry: Registry): (outcome: PushOutcome) => void {
   const messages = new Counter({
     name: 'push_messages_total',

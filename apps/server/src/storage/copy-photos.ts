@@ -61,7 +61,7 @@ async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
 }
 
 /**
- * Adds names to the journal. Call this before copying their files: after a crash, no later run could otherwise remove the copies.
+ * Adds names to the journal. Call this before copying their files, so that a later run can remove the copies after a crash.
  */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))

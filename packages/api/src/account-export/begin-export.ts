@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
 /** The waiting times after the first and second error, and after all later errors. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** For this long after the request, a run that fails because the disk is full or the storage is unavailable is not counted. */
+/** A run that fails because the disk is full or the storage is unavailable counts as an attempt only this long after the request. */
 const MAX_POSTPONED_MS = 2 * DAY_MS
 
 /** An export in state `running`. */

@@ -122,7 +122,7 @@ describe('the first proof of an email', () => {
   })
 })
 
-it('verifies the email of no other account than that of the link', async () => {
+it('verifies only the email of the account to which the link belongs', async () => {
   await verifyEmail(signedOut(), { token: await tokenOfAnn('verify-email') })
   const verified = await testContext.db.select({ id: users.id }).from(users).where(isNotNull(users.emailVerifiedAt))
   expect(verified).toEqual([{ id: ann.id }])

@@ -95,7 +95,7 @@ describe('the audience of a post', () => {
     expect(await as(ann).posts.audienceOf({ id })).toEqual({ visibility: 'public', count: 0, people: [] })
   })
 
-  it('returns 404 to other members, and for a deleted post', async () => {
+  it('returns the readers of a post only to its author, and 404 after its deletion', async () => {
     const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
     await expect(as(ben).posts.audienceOf({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await as(ann).posts.delete({ id })

@@ -77,7 +77,7 @@ function readCertificates(file: string, fail: (text: string) => never): string {
   } catch (error) {
     fail(`: the file of sslrootcert, ${file}, cannot be read (${errorCode(error)})`)
   }
-  // With an empty text, Node would trust the authorities of the system.
+  // Reject an empty file, because Node would then trust the authorities of the system.
   if (!CERTIFICATE.test(certificates)) fail(`: the file of sslrootcert, ${file}, contains no certificate`)
   return certificates
 }

@@ -193,7 +193,7 @@ describe('pictures', () => {
     expect(await test.db.$count(photos)).toBe(0)
   })
 
-  it('rejects a picture that is used, of another member or of another form', async () => {
+  it('rejects a picture that is in use, belongs to another member or has another form', async () => {
     const { id } = await createCommunity()
     const other = await createCommunity('Ladder Club')
     const used = await createPhoto('community')
