@@ -9,7 +9,8 @@ export const settings: Dictionary['settings'] = {
     account: 'Konto',
     privacy: 'Privatsphäre',
     safety: 'Sicherheit',
-    notifications: 'Benachrichtigungen',
+    // A soft hyphen, for narrow screens.
+    notifications: 'Benachrichti\u00adgungen',
     appearance: 'Darstellung',
     security: 'Anmeldesicherheit',
     'your-data': 'Deine Daten',
