@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 
 export const member: Dictionary['member'] = {
-  welcome: 'Willkommen zurück!',
+  welcome: 'Willkommen!',
   edit: 'Profil bearbeiten',
 }
