@@ -1,27 +1,73 @@
 import { newId } from '@stoop/db/ids'
 import { ann, ben } from '@stoop/validators/fixtures/people'
+import type { Locale } from '@stoop/validators/locales'
 import { TRPCError } from '@trpc/server'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { toErrorBody, tooManyRequests } from './errors.ts'
+import { ERROR_MESSAGES } from './error-messages.ts'
+import { notFound, toErrorBody, tooManyRequests } from './errors.ts'
 import { appRouter } from './router.ts'
 import { useTestContext } from './test-context.ts'
+import { translateError } from './translate-error.ts'
 
 const testContext = useTestContext()
 
 /** Returns the body of the error that a call throws. */
-async function getErrorBody(call: Promise<unknown>) {
+async function getErrorBody(call: Promise<unknown>, locale?: Locale) {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof TRPCError)) throw new Error('The call did not fail')
-  return toErrorBody(error)
+  return toErrorBody(error, undefined, locale)
 }
 
 /** Calls with an input that the types do not allow. */
-const callUntyped = <I>(call: (input: I) => Promise<unknown>, input: unknown) =>
-  getErrorBody(Reflect.apply(call, undefined, [input]))
+const callUntyped = <I>(call: (input: I) => Promise<unknown>, input: unknown, locale?: Locale) =>
+  getErrorBody(Reflect.apply(call, undefined, [input]), locale)
+
+it.each([
+  ['de', 'Beitrag nicht gefunden', 'Wartezeit: 3 Tage.', 'Erforderlich: content', 'Höchstens 5000 Zeichen'],
+  ['es', 'No se ha encontrado: publicación', 'espera: 3 días.', 'Obligatorio: content', 'Como máximo 5000 caracteres'],
+  [
+    'fr',
+    'Introuvable\u00a0: publication',
+    'attente\u00a0: 3\u00a0jours.',
+    'Obligatoire\u00a0: content',
+    '5000 caractères au maximum',
+  ],
+  ['ar', 'لم يُعثر على: المنشور', 'الانتظار: 3 أيام.', 'مطلوب: content', 'الحد الأقصى لعدد الأحرف: 5000'],
+] as const)(
+  'translates messages to %s, but no codes and parameters',
+  async (locale, missing, wait, required, tooLong) => {
+    expect(toErrorBody(notFound('Post'), undefined, locale)).toMatchObject({
+      message: missing,
+      error: missing,
+      reason: 'NOT_FOUND',
+      params: { thing: 'Post' },
+    })
+    const limited = toErrorBody(tooManyRequests(2.5 * 24 * 60 * 60, 'RENAME_LIMIT'), undefined, locale)
+    expect(limited.message).toContain(wait)
+    const create = (input: object) => callUntyped(testContext.callerFor(ann).posts.create, input, locale)
+    expect(await create({})).toMatchObject({ message: required, errors: [{ code: 'REQUIRED' }] })
+    expect(await create({ content: 'x'.repeat(5001) })).toMatchObject({
+      message: tooLong,
+      fields: { content: tooLong },
+      errors: [{ path: 'content', code: 'TOO_LONG', params: { max: 5000 }, message: tooLong }],
+    })
+  },
+)
+
+it.each(['de', 'es', 'fr', 'ar'] as const)('has a different message in %s for every error', (locale) => {
+  for (const [code, messages] of Object.entries(ERROR_MESSAGES))
+    for (const [reason, message] of Object.entries(messages)) {
+      const params = { until: '2026-12-01', date: '2026-12-01', seconds: 60, max: 3, reason: 'x', thing: 'Post' }
+      const others = { items: 1, megabytes: 2, count: 3, minutes: 4 }
+      const translated = translateError(locale, code, { reason, message, params: { ...params, ...others }, errors: [] })
+      expect(translated.message).not.toBe(message)
+      expect(translated.message).not.toMatch(/\{|undefined|2026-12/)
+    }
+})
 
 it('names the missing field in the message', async () => {
   const caller = testContext.callerFor(ann)

@@ -1,9 +1,11 @@
 // Over 200 lines: all errors of the API are in one place, so that their reasons, statuses and parameters can be compared.
 import { type FieldErrorCode, fieldErrorOf, fieldMessage } from '@stoop/validators/field-messages'
+import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { formatMessage, type MessageParams, type TemplateParams } from '@stoop/validators/message-template'
 import type { ErrorResponse, FieldError } from '@stoop/validators/responses'
 import { TRPCError } from '@trpc/server'
 import { ERROR_MESSAGES, type ErrorCode, type MessageOf, type ReasonOf, type Thing } from './error-messages.ts'
+import { type ErrorDescription, translateError } from './translate-error.ts'
 
 /** The field error codes without parameters. */
 type SimpleFieldCode = Extract<FieldErrorCode, 'REQUIRED' | 'INVALID_CURSOR'>
@@ -136,10 +138,12 @@ export const serverStopping = () => serviceUnavailable('SERVER_STOPPING', { retr
 
 /**
  * Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). `requestId`
- * is the id of the request in the log.
+ * is the id of the request in the log. `locale` is the language of the messages; codes, reasons and parameters do not depend on it.
  */
-export function toErrorBody(error: TRPCError, requestId?: string): ErrorResponse {
-  const { reason, message, params, errors } = error instanceof ApiError ? error : describeError(error)
+export function toErrorBody(error: TRPCError, requestId?: string, locale: Locale = DEFAULT_LOCALE): ErrorResponse {
+  const description = error instanceof ApiError ? error : describeError(error)
+  const { reason, message, params, errors } =
+    locale === DEFAULT_LOCALE ? description : translateError(locale, error.code, description)
   const fields = toFields(errors)
   return {
     message,
@@ -158,8 +162,6 @@ function toFields(errors: FieldError[]): Record<string, string> | undefined {
   for (const { path, message } of errors) if (path) fields[path] ??= message
   return Object.keys(fields).length > 0 ? fields : undefined
 }
-
-type ErrorDescription = Pick<ApiError, 'reason' | 'message' | 'params' | 'errors'>
 
 /** Describes invalid input by its first issue, and any other error by the default message of its code. */
 function describeError(error: TRPCError): ErrorDescription {

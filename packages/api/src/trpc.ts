@@ -8,6 +8,7 @@ import { recordEvents } from './event-outbox.ts'
 import type { RateLimitName } from './rate-limit-config.ts'
 import { addressKey } from './rate-limits.ts'
 import { type Databases, runOnDatabase } from './read-replica.ts'
+import { localeOf } from './request-locale.ts'
 import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 
 type ProcedureMeta = {
@@ -43,16 +44,19 @@ const t = initTRPC
   .create({
     transformer: { input: plainInput, output: plainOutput },
     // The body is the same as in REST, without details such as the stack.
-    errorFormatter: ({ shape, error, ctx }) => ({
-      message: toErrorBody(error).message,
-      code: shape.code,
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        body: toErrorBody(error, ctx?.request.id),
-        retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
-      },
-    }),
+    errorFormatter({ shape, error, ctx }) {
+      const body = toErrorBody(error, ctx?.request.id, ctx && localeOf(ctx))
+      return {
+        message: body.message,
+        code: shape.code,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          body,
+          retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
+        },
+      }
+    },
   })
 
 export const { router, mergeRouters, createCallerFactory } = t

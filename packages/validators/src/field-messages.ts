@@ -50,7 +50,7 @@ const FIELD_MESSAGES = {
   INVALID_FRIEND_RESPONSE: 'Must be accepted or declined',
 } as const
 
-type FieldMessages = typeof FIELD_MESSAGES
+export type FieldMessages = typeof FIELD_MESSAGES
 export type FieldErrorCode = keyof FieldMessages
 
 const codesByMessage = new Map<string, { code: FieldErrorCode; params: MessageParams }>()

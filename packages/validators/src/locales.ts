@@ -5,7 +5,7 @@ export const LOCALES = ['en', 'de', 'es', 'fr', 'ar'] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** The language of the documented texts. */
-export const DEFAULT_LOCALE: Locale = 'en'
+export const DEFAULT_LOCALE = 'en' satisfies Locale
 
 /** The direction in which a language is written. */
 export const DIRECTIONS: Record<Locale, 'ltr' | 'rtl'> = { en: 'ltr', de: 'ltr', es: 'ltr', fr: 'ltr', ar: 'rtl' }

@@ -25,5 +25,9 @@ export function authenticate(app: FastifyInstance, contextFor: ContextFactory): 
   })
 }
 
+/** Returns the context that `authenticate` built for this request; null or undefined if there is none. */
+export const findRequestContext = (request: FastifyRequest): Context | null | undefined =>
+  request.server.hasRequestDecorator(CONTEXT_KEY) ? request.getDecorator<Context | null>(CONTEXT_KEY) : undefined
+
 /** Returns the context that `authenticate` built for this request. */
 export const requestContext = (request: FastifyRequest): Context => request.getDecorator<Context>(CONTEXT_KEY)

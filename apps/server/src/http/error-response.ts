@@ -3,6 +3,8 @@ import { ApiError, toErrorBody } from '@stoop/api/errors'
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { findRequestContext } from './authenticate.ts'
+import { localeOfRequest, setContentLanguage } from './request-locale.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -21,7 +23,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](trpcError.cause ?? trpcError)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (trpcError instanceof ApiError && trpcError.retryAfter) reply.header('retry-after', trpcError.retryAfter)
-  return reply.code(status).header('cache-control', 'no-store').send(toErrorBody(trpcError, request.id))
+  const locale = localeOfRequest(request, findRequestContext(request))
+  setContentLanguage(reply, locale)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(toErrorBody(trpcError, request.id, locale))
 }
 
 const CODE_BY_STATUS: Record<number, TRPCError['code']> = {

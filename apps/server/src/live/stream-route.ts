@@ -7,6 +7,7 @@ import { getErrorShape, getTRPCErrorFromUnknown, isTrackedEnvelope, TRPCError } 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
+import { acceptedLocale } from '../http/request-locale.ts'
 import { writeEvent } from './write-event.ts'
 
 const PATH = 'live.events'
@@ -105,8 +106,8 @@ function sendError(
 ): void {
   reportError(request, error)
   const shape = getErrorShape({ config, error, type: 'subscription', path: PATH, input: undefined, ctx: undefined })
-  const body = toErrorBody(error, request.id)
-  const data = config.transformer.output.serialize({ ...shape, data: { ...shape.data, body } })
+  const body = toErrorBody(error, request.id, acceptedLocale(request))
+  const data = config.transformer.output.serialize({ ...shape, message: body.message, data: { ...shape.data, body } })
   push(response, { event: 'serialized-error', data })
 }
 

@@ -1,20 +1,13 @@
 import { hash } from 'node:crypto'
+import { textsIn } from '@stoop/api/locales/texts'
 import { SITE_PAGES } from '@stoop/validators/choices'
+import { DIRECTIONS, type Locale } from '@stoop/validators/locales'
 import { type Html, html } from '../http/html.ts'
 import { ABOUT_STYLE } from './about-style.ts'
 
 /** The pages at /about: the pages that the operator edits, and two pages that the server generates. */
 const PAGES = [...SITE_PAGES, 'transparency', 'report'] as const
 type AboutPage = (typeof PAGES)[number]
-
-const NAMES: Record<AboutPage, string> = {
-  rules: 'Rules',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  imprint: 'Imprint',
-  transparency: 'Transparency',
-  report: 'Report',
-}
 
 /**
  * Returns a Content-Security-Policy that allows the style sheet of the page, images of this server, and forms if `formAction` is
@@ -28,26 +21,33 @@ export const ABOUT_CSP = createPolicy("'none'")
 export const ABOUT_FORM_CSP = createPolicy("'self'")
 
 /** Returns the HTML of a page with this content. */
-export const aboutPageHtml = (page: AboutPage, body: Html): string => layout(NAMES[page], page, body)
+export const aboutPageHtml = (locale: Locale, page: AboutPage, body: Html): string =>
+  layout(locale, textsIn(locale).pages.names[page], page, body)
 
 /** Returns the HTML of a page that is not at /about, in the same form. */
-export const plainPageHtml = (title: string, body: Html): string => layout(title, undefined, body)
+export const plainPageHtml = (locale: Locale, title: string, body: Html): string =>
+  layout(locale, title, undefined, body)
 
 /** Returns the HTML of /about, which lists the pages. */
-export const aboutIndexHtml = (termsVersion: string): string =>
-  layout(
-    'About this server',
+export function aboutIndexHtml(locale: Locale, termsVersion: string): string {
+  const { pages } = textsIn(locale)
+  return layout(
+    locale,
+    pages.about,
     undefined,
-    html`<h1>About this server</h1>
+    html`<h1>${pages.about}</h1>
       <ul class="pages">
-        ${PAGES.map((page) => html`<li><a href="/about/${page}">${NAMES[page]}</a></li>`)}
+        ${PAGES.map((page) => html`<li><a href="/about/${page}">${pages.names[page]}</a></li>`)}
       </ul>
-      <p class="note">Version of the rules and terms: ${termsVersion}</p>`,
+      <p class="note">${pages.termsVersion(termsVersion)}</p>`,
   )
+}
 
-function layout(title: string, current: AboutPage | undefined, body: Html): string {
+function layout(locale: Locale, title: string, current: AboutPage | undefined, body: Html): string {
+  const { pages } = textsIn(locale)
+  const direction = DIRECTIONS[locale] === 'rtl' ? { html: ' dir="rtl"' } : ''
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}"${direction}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -59,11 +59,11 @@ function layout(title: string, current: AboutPage | undefined, body: Html): stri
     ${{ html: `<style>${ABOUT_STYLE}</style>` }}
   </head>
   <body>
-    <a class="skip" href="#content">Skip to content</a>
+    <a class="skip" href="#content">${pages.skip}</a>
     <header>
       <div class="bar">
         <a class="brand" href="/">${LOGO}Stoop</a>
-        <nav aria-label="About">${PAGES.map((page) => navLink(page, page === current))}</nav>
+        <nav aria-label="${pages.navigation}">${PAGES.map((page) => navLink(page, pages.names[page], page === current))}</nav>
       </div>
     </header>
     <main id="content">${body}</main>
@@ -72,8 +72,8 @@ function layout(title: string, current: AboutPage | undefined, body: Html): stri
 `.html
 }
 
-const navLink = (page: AboutPage, isCurrent: boolean): Html =>
-  html`<a href="/about/${page}"${isCurrent ? { html: ' aria-current="page"' } : ''}>${NAMES[page]}</a>`
+const navLink = (page: AboutPage, name: string, isCurrent: boolean): Html =>
+  html`<a href="/about/${page}"${isCurrent ? { html: ' aria-current="page"' } : ''}>${name}</a>`
 
 /** The logo, as in packages/ui/src/wordmark.tsx. */
 export const LOGO: Html = {

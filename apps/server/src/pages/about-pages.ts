@@ -1,6 +1,9 @@
+import { textsIn } from '@stoop/api/locales/texts'
 import { SITE_PAGES, type SitePage } from '@stoop/validators/choices'
+import { DIRECTIONS, type Locale } from '@stoop/validators/locales'
 import type { FastifyInstance } from 'fastify'
 import { type Html, html } from '../http/html.ts'
+import { acceptedLocale } from '../http/request-locale.ts'
 import type { AboutFiles } from './about-files.ts'
 import { ABOUT_CSP, aboutIndexHtml, aboutPageHtml } from './about-html.ts'
 import { sendPage } from './send-page.ts'
@@ -17,17 +20,24 @@ export function mountAboutPages(files: AboutFiles) {
       return body
     }
     app.get('/about', async (request, reply) =>
-      sendPage(request, reply, aboutIndexHtml(await files.getTermsVersion()), ABOUT_CSP),
+      sendPage(request, reply, aboutIndexHtml(acceptedLocale(request), await files.getTermsVersion()), ABOUT_CSP),
     )
     for (const page of SITE_PAGES)
       app.get(`/about/${page}`, async (request, reply) => {
+        const locale = acceptedLocale(request)
         const text = await files.read(page)
         const isEmpty = text.trim() === ''
-        const body = isEmpty ? html`<p>This page is empty.</p>` : await render(page, text)
-        return sendPage(request, isEmpty ? reply.code(404) : reply, aboutPageHtml(page, body), ABOUT_CSP)
+        const body = isEmpty
+          ? html`<p>${textsIn(locale).pages.emptyPage}</p>`
+          : toOperatorText(locale, await render(page, text))
+        return sendPage(request, isEmpty ? reply.code(404) : reply, aboutPageHtml(locale, page, body), ABOUT_CSP)
       })
   }
 }
+
+/** The operator's text has a language of its own, whose direction may differ from the page's. */
+const toOperatorText = (locale: Locale, body: Html): Html =>
+  DIRECTIONS[locale] === 'rtl' ? html`<div dir="auto">${body}</div>` : body
 
 let renderer: ReturnType<typeof createRenderer> | undefined
 

@@ -1,15 +1,14 @@
 import type { Services } from '@stoop/api/context'
-import { type ServerTexts, textsIn } from '@stoop/api/locales/texts'
+import { textsIn } from '@stoop/api/locales/texts'
 import { isStopToken, STOP_DIGEST_PATH, stopDigest } from '@stoop/api/mail/stop-digest'
-import { negotiateLocale } from '@stoop/api/request-locale'
 import { id } from '@stoop/validators/ids'
+import type { Locale } from '@stoop/validators/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Html, html } from '../http/html.ts'
+import { acceptedLocale } from '../http/request-locale.ts'
 import { ABOUT_FORM_CSP, plainPageHtml } from './about-html.ts'
 import { sendPage } from './send-page.ts'
-
-type Texts = ServerTexts['digest']
 
 const query = z.object({ member: id, token: z.string() })
 const SESSIONLESS = { config: { isSessionless: true } }
@@ -27,17 +26,18 @@ export function mountDigestPages(services: Services) {
       payload.once('end', () => done(null))
     })
     app.get(STOP_DIGEST_PATH, SESSIONLESS, async (request, reply) => {
-      const texts = textsOf(request)
+      const locale = acceptedLocale(request)
       const member = await readMember(request)
-      const page = member === undefined ? invalidPage(texts) : questionPage(texts, request.url)
+      const page = member === undefined ? invalidPage(locale) : questionPage(locale, request.url)
       return sendPage(request, reply.code(member === undefined ? 400 : 200), page, ABOUT_FORM_CSP)
     })
     app.post(STOP_DIGEST_PATH, SESSIONLESS, async (request, reply) => {
-      const texts = textsOf(request)
+      const locale = acceptedLocale(request)
       const member = await readMember(request)
-      if (member === undefined) return sendPage(request, reply.code(400), invalidPage(texts), ABOUT_FORM_CSP)
+      if (member === undefined) return sendPage(request, reply.code(400), invalidPage(locale), ABOUT_FORM_CSP)
       await stopDigest(services, member)
-      return sendPage(request, reply, messagePage(texts.stoppedTitle, texts.stoppedText), ABOUT_FORM_CSP)
+      const { stoppedTitle, stoppedText } = textsIn(locale).digest
+      return sendPage(request, reply, messagePage(locale, stoppedTitle, stoppedText), ABOUT_FORM_CSP)
     })
   }
 
@@ -48,16 +48,16 @@ export function mountDigestPages(services: Services) {
   }
 }
 
-const textsOf = ({ headers }: FastifyRequest): Texts => textsIn(negotiateLocale(headers['accept-language'])).digest
+const messagePage = (locale: Locale, title: string, text: string, more?: Html): string =>
+  plainPageHtml(locale, title, html`<h1>${title}</h1><p>${text}</p>${more ?? html``}`)
 
-const messagePage = (title: string, text: string, more?: Html): string =>
-  plainPageHtml(title, html`<h1>${title}</h1><p>${text}</p>${more ?? html``}`)
+function invalidPage(locale: Locale): string {
+  const { invalidTitle, invalidText } = textsIn(locale).digest
+  return messagePage(locale, invalidTitle, invalidText)
+}
 
-const invalidPage = ({ invalidTitle, invalidText }: Texts): string => messagePage(invalidTitle, invalidText)
-
-const questionPage = ({ stopTitle, stopText, stopButton }: Texts, url: string): string =>
-  messagePage(
-    stopTitle,
-    stopText,
-    html`<form method="post" action="${url}"><p><button type="submit">${stopButton}</button></p></form>`,
-  )
+function questionPage(locale: Locale, url: string): string {
+  const { stopTitle, stopText, stopButton } = textsIn(locale).digest
+  const form = html`<form method="post" action="${url}"><p><button type="submit">${stopButton}</button></p></form>`
+  return messagePage(locale, stopTitle, stopText, form)
+}

@@ -1,6 +1,7 @@
-import { RULE_LABELS } from '@stoop/api/moderation/rule-labels'
+import { textsIn } from '@stoop/api/locales/texts'
 import { REPORT_REASONS } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
+import type { Locale } from '@stoop/validators/locales'
 import type { ReportReason } from '@stoop/validators/reports'
 import { emptyHtml, type Html, html } from '../http/html.ts'
 
@@ -14,23 +15,25 @@ export type ReportFormErrors = {
 }
 
 /** Returns the body of /about/report: a form that works without scripts. */
-export const reportFormBody = (form: ReportForm, { message, fields = {} }: ReportFormErrors): Html =>
-  html`<h1>Report a link</h1>
-    <p>Report something on this server that you think is illegal or breaks our <a href="/about/rules">rules</a>. You need no account. Members can also report in the app.</p>
+export function reportFormBody(locale: Locale, form: ReportForm, { message, fields = {} }: ReportFormErrors): Html {
+  const { pages } = textsIn(locale)
+  return html`<h1>${pages.reportTitle}</h1>
+    <p>${pages.reportIntroduction.before}<a href="/about/rules">${pages.reportIntroduction.link}</a>${pages.reportIntroduction.after}</p>
     ${message ? html`<p class="error" role="alert">${message}</p>` : emptyHtml}
     <form method="post" action="/about/report">
-      ${field('url', 'Address of the page', fields.url, (attributes) => html`<input ${attributes} type="text" inputmode="url" required maxlength="${LIMITS.imageUrl}" value="${form.url}" />`)}
-      ${field('reason', 'What is wrong with it?', fields.reason, (attributes) => html`<select ${attributes} required><option value="">Choose a reason</option>${REPORT_REASONS.map((reason) => option(reason, form.reason))}</select>`)}
-      ${field('text', 'Why do you think so? Name the exact place and the facts.', fields.text, (attributes) => html`<textarea ${attributes} rows="6" maxlength="${LIMITS.reportText}">${form.text}</textarea>`)}
-      ${field('name', 'Your name (optional)', fields.name, (attributes) => html`<input ${attributes} autocomplete="name" maxlength="100" value="${form.name}" />`)}
-      ${field('email', 'Your email (optional). We send a receipt and the outcome there. Nobody else sees it.', fields.email, (attributes) => html`<input ${attributes} type="email" autocomplete="email" value="${form.email}" />`)}
-      <p class="check"><input id="isAccurate" name="isAccurate" type="checkbox" value="yes" required${form.isAccurate ? { html: ' checked' } : ''} /><label for="isAccurate">I believe in good faith that this report is accurate and complete.</label></p>
+      ${field('url', pages.reportUrl, fields.url, (attributes) => html`<input ${attributes} type="text" inputmode="url" dir="ltr" required maxlength="${LIMITS.imageUrl}" value="${form.url}" />`)}
+      ${field('reason', pages.reportReason, fields.reason, (attributes) => html`<select ${attributes} required><option value="">${pages.chooseReason}</option>${REPORT_REASONS.map((reason) => option(locale, reason, form.reason))}</select>`)}
+      ${field('text', pages.reportText, fields.text, (attributes) => html`<textarea ${attributes} rows="6" dir="auto" maxlength="${LIMITS.reportText}">${form.text}</textarea>`)}
+      ${field('name', pages.reportName, fields.name, (attributes) => html`<input ${attributes} autocomplete="name" dir="auto" maxlength="100" value="${form.name}" />`)}
+      ${field('email', pages.reportEmail, fields.email, (attributes) => html`<input ${attributes} type="email" autocomplete="email" dir="ltr" value="${form.email}" />`)}
+      <p class="check"><input id="isAccurate" name="isAccurate" type="checkbox" value="yes" required${form.isAccurate ? { html: ' checked' } : ''} /><label for="isAccurate">${pages.isAccurate}</label></p>
       ${fieldError('isAccurate', fields.isAccurate)}
-      <p><button type="submit">Send report</button></p>
+      <p><button type="submit">${pages.sendReport}</button></p>
     </form>`
+}
 
-const option = (reason: ReportReason, selected: string): Html =>
-  html`<option value="${reason}"${reason === selected ? { html: ' selected' } : ''}>${RULE_LABELS[reason]}</option>`
+const option = (locale: Locale, reason: ReportReason, selected: string): Html =>
+  html`<option value="${reason}"${reason === selected ? { html: ' selected' } : ''}>${textsIn(locale).moderation.rules[reason]}</option>`
 
 function field(
   name: keyof ReportForm,
@@ -46,13 +49,16 @@ function field(
 const fieldError = (name: keyof ReportForm, error: string | undefined): Html =>
   error ? html`<p class="error" id="${name}-error">${error}</p>` : emptyHtml
 
-/** Returns the receipt that is shown after sending the form. `at` is the time of the report. */
-export const reportReceiptBody = (form: ReportForm, reason: ReportReason, at: Date): Html =>
-  html`<h1>We have received your report</h1>
-    <p role="status">Thank you. A moderator will review it.${form.email ? ` We have sent a receipt to ${form.email} and will send the outcome there.` : ' Without an email we cannot tell you the outcome.'}</p>
+/** Returns the receipt after the form was sent. `at` is the time of the report. */
+export function reportReceiptBody(locale: Locale, form: ReportForm, reason: ReportReason, at: Date): Html {
+  const { pages, moderation } = textsIn(locale)
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)
+  return html`<h1>${moderation.receiptSubject}</h1>
+    <p role="status">${pages.reportThanks} ${form.email ? pages.receiptSent(form.email) : pages.noReceipt}</p>
     <ul>
-      <li>Address: ${form.url}</li>
-      <li>Reason: ${RULE_LABELS[reason]}</li>
-      <li>Received: ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC</li>
+      <li>${pages.address}: ${form.url}</li>
+      <li>${pages.reason}: ${moderation.rules[reason]}</li>
+      <li>${pages.received}: ${time} UTC</li>
     </ul>
-    <p><a href="/about/report">Report another link</a></p>`
+    <p><a href="/about/report">${pages.reportAnother}</a></p>`
+}

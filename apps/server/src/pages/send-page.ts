@@ -6,6 +6,7 @@ import { isNotModified } from '../http/etag.ts'
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: string, policy: string): FastifyReply {
   const etag = `"${hash('sha256', page).slice(0, 32)}"`
   reply.headers({ 'cache-control': 'no-cache', etag, 'content-security-policy': policy })
+  reply.header('vary', 'accept-language')
   if (reply.statusCode === 200 && isNotModified(request, etag)) return reply.code(304).send()
   return reply.type('text/html; charset=utf-8').send(page)
 }

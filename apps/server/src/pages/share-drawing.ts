@@ -1,4 +1,6 @@
+import { textsIn } from '@stoop/api/locales/texts'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
+import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { emptyHtml, type Html, html } from '../http/html.ts'
 import { type CityColors, cityColors } from './city-colors.ts'
 import { skylineOf } from './skylines.ts'
@@ -11,11 +13,15 @@ export const PHOTO_AREA = { left: 84, top: 92, size: 220 }
  * Draws the preview of a link as an SVG of 1200 × 630 pixels: the person or community, the wordmark and the skyline of the city.
  * Without a card, draws only the wordmark and a skyline. `photoUrl` is a data: URL.
  */
-export function drawCard(card: ShareCard | undefined, photoUrl: string | undefined): string {
+export function drawCard(
+  card: ShareCard | undefined,
+  photoUrl: string | undefined,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   const colors = cityColors(card?.city)
   const { far, near, deck, wires, litWindows } = skylineOf(card?.city)
   const windowPath = litWindows.map(([x, y]) => `M${x} ${y}h2.6v3.4h-2.6z`).join('')
-  const { title, subtitle } = card ?? stoopCard
+  const { title, subtitle } = card ?? { title: 'Stoop', subtitle: textsIn(locale).pages.slogan }
   const left = PHOTO_AREA.left + PHOTO_AREA.size + 48
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630" font-family="'Source Serif 4', serif">
     <defs>
@@ -38,8 +44,6 @@ export function drawCard(card: ShareCard | undefined, photoUrl: string | undefin
     ${card ? wordmark(colors) : emptyHtml}
   </svg>`.html
 }
-
-const stoopCard = { title: 'Stoop', subtitle: 'Connect with your local community' }
 
 function badge(
   { initials, isRound }: ShareCard,

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { Context, Services } from '@stoop/api/context'
 import { toApiError } from '@stoop/api/database-errors'
 import { ApiError } from '@stoop/api/errors'
+import { textsIn } from '@stoop/api/locales/texts'
 import { concurrencyLimit } from '@stoop/api/queue'
 import { addressKey } from '@stoop/api/rate-limits'
+import { localeOf } from '@stoop/api/request-locale'
 import { findCommunityCard, findPersonCard, findPostCard, type ShareCard } from '@stoop/api/sharing/share-card'
 import { id } from '@stoop/validators/ids'
+import type { Locale } from '@stoop/validators/locales'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
@@ -38,7 +41,7 @@ export const SHARED_ROUTES: Record<string, Kind> = {
  * The preview of private communities. Unknown communities and members have the same preview, which does not reveal whether a
  * private community exists.
  */
-const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
+const neutralCard = (locale: Locale) => ({ title: 'Stoop', description: textsIn(locale).pages.shareNeutral })
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
@@ -52,7 +55,7 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
     for (const [route, kind] of Object.entries(SHARED_ROUTES))
       app.get(route, SESSIONLESS, async (request, reply) => {
         const link = await readLink(kind, request, reply)
-        reply.header('cache-control', 'no-cache')
+        reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
         if (kind === 'post') reply.header('x-robots-tag', 'noindex')
         const canonicalPath = link?.card && findCanonicalPath(route, link.card, nameParam(request))
         if (canonicalPath) return reply.redirect(canonicalPath)
@@ -64,7 +67,11 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
     async function readLink(kind: Kind, request: FastifyRequest, reply: FastifyReply): Promise<Link | undefined> {
       try {
         const ctx = await contextFor(request, reply)
-        return { card: await findCard(ctx, kind, nameParam(request)), origin: ctx.request.origin }
+        return {
+          card: await findCard(ctx, kind, nameParam(request)),
+          origin: ctx.request.origin,
+          locale: localeOf(ctx),
+        }
       } catch (error) {
         // Serve the page without the tags. If the database is unavailable, the web app shows an error.
         if (error instanceof ApiError || toApiError(error)) return undefined
@@ -74,10 +81,10 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
   }
 }
 
-type Link = { card: ShareCard | undefined; origin: string }
+type Link = { card: ShareCard | undefined; origin: string; locale: Locale }
 
-function tagsOf(kind: Kind, { card, origin }: Link): Html {
-  if (!card) return shareTags(NEUTRAL, origin, origin + NEUTRAL_PICTURE)
+function tagsOf(kind: Kind, { card, origin, locale }: Link): Html {
+  if (!card) return shareTags(neutralCard(locale), origin, origin + NEUTRAL_PICTURE)
   const { name } = card
   return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
 }
@@ -118,9 +125,14 @@ export function mountSharePictures(
     const send = async (request: FastifyRequest, reply: FastifyReply, kind?: Kind) => {
       const ctx = await contextFor(request, reply)
       const card = kind && (await findCard(ctx, kind, nameParam(request)))
-      const { etag, draw } = pictureOf(card)
+      const { etag, draw } = pictureOf(card, localeOf(ctx))
       const png = isNotModified(request, etag) ? undefined : await draw(addressKey(ctx.request.address))
-      reply.headers({ 'cache-control': cachingOf(kind), etag, 'content-type': 'image/png' })
+      reply.headers({
+        'cache-control': cachingOf(kind),
+        etag,
+        'content-type': 'image/png',
+        vary: 'accept-language',
+      })
       // Allow other sites to embed the picture.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PhotoStorage } from '@stoop/api/photo-storage'
 import { fairQueue, type QueueState } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
+import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import { readObject } from '../storage/read-object.ts'
 import { NO_CACHE, type PictureCache } from './picture-cache.ts'
@@ -29,14 +30,14 @@ type SharePicture = {
  */
 export function sharePictures(
   dependencies: PictureDependencies,
-): ((card: ShareCard | undefined) => SharePicture) & { getQueueState(): QueueState } {
+): ((card: ShareCard | undefined, locale?: Locale) => SharePicture) & { getQueueState(): QueueState } {
   const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
   const queued = fairQueue(size, 5, 'SHARE_QUEUE_FULL')
   const running = new Map<string, Promise<Buffer>>()
-  const prepare = (card: ShareCard | undefined): SharePicture => {
+  const prepare = (card: ShareCard | undefined, locale: Locale = DEFAULT_LOCALE): SharePicture => {
     // A photo never changes under its URL, so the URL is enough for the ETag.
     const key = createHash('sha256')
-      .update(drawCard(card, card?.photo ?? undefined))
+      .update(drawCard(card, card?.photo ?? undefined, locale))
       .digest('base64url')
       .slice(0, 22)
     const cache = card?.isTransient ? NO_CACHE : dependencies.cache
@@ -48,7 +49,8 @@ export function sharePictures(
         if (existing) return existing
         return queued(caller, () => {
           const png =
-            running.get(key) ?? readOrDraw({ ...dependencies, cache }, key, card).finally(() => running.delete(key))
+            running.get(key) ??
+            readOrDraw({ ...dependencies, cache }, key, card, locale).finally(() => running.delete(key))
           running.set(key, png)
           return png
         })
@@ -58,10 +60,16 @@ export function sharePictures(
   return Object.assign(prepare, { getQueueState: queued.getState })
 }
 
-async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: string, card: ShareCard | undefined) {
+async function readOrDraw(
+  { photos, cache, worker }: PictureDependencies,
+  key: string,
+  card: ShareCard | undefined,
+  locale: Locale,
+) {
   const cached = await cache.read(key)
   if (cached) return cached
-  const png = await worker.rasterise(drawCard(card, card?.photo ? await photoDataUrl(card.photo, photos) : undefined))
+  const photo = card?.photo ? await photoDataUrl(card.photo, photos) : undefined
+  const png = await worker.rasterise(drawCard(card, photo, locale))
   await cache.write(key, png)
   return png
 }

@@ -1,6 +1,7 @@
 import { toComparisonForm } from '@stoop/api/comparison/comparison-form'
 import { badRequest } from '@stoop/api/errors'
 import { requireProcedure } from '@stoop/api/procedures'
+import { localeOf } from '@stoop/api/request-locale'
 import { REST, type RestRow } from '@stoop/api/rest-table'
 import type { ListPage } from '@stoop/validators/paging'
 import { splitSearchText } from '@stoop/validators/search-words'
@@ -12,6 +13,7 @@ import { registerBodyParser } from '../http/body-parser.ts'
 import type { RunCall } from '../http/call-metrics.ts'
 import type { ContextFactory } from '../http/context.ts'
 import { sendError } from '../http/error-response.ts'
+import { setContentLanguage } from '../http/request-locale.ts'
 import { nextPageUrl } from './next-page.ts'
 
 const inputRecord = z.record(z.string(), z.unknown())
@@ -43,6 +45,7 @@ async function handleRequest(runCall: RunCall, row: RestRow, request: FastifyReq
   const type = isRead(request) ? 'query' : 'mutation'
   const result = await runCall({ path: row.procedure, type, ctx: requestContext(request), input }, 'rest')
   reply.header('cache-control', 'no-store')
+  setContentLanguage(reply, localeOf(requestContext(request)))
   reply.code(typeof row.status === 'function' ? row.status(result) : row.status)
   if (!row.isList) return reply.send(result)
   const ignoredWords = countIgnoredWords(input.q)

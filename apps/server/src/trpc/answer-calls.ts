@@ -6,6 +6,7 @@ import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError, transformTRPCRe
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
 import type { RunCall } from '../http/call-metrics.ts'
+import { localeOfRequest } from '../http/request-locale.ts'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
 /** The calls of a request: a single call, or a batch. */
@@ -72,12 +73,13 @@ export async function answerCalls(
   { type, isBatch, paths, inputs }: Calls,
   context: Promise<Context>,
   runProcedure: RunCall,
-  requestId: string,
+  request: FastifyRequest,
 ) {
   const errors: TRPCError[] = []
+  let ctx: Context | undefined
   const runCall = async (path: string, batchIndex: number) => {
     try {
-      const ctx = await context
+      ctx = await context
       const data = await runProcedure({ path, type, ctx, input: inputs[batchIndex], batchIndex }, 'trpc')
       return { result: { data } }
     } catch (cause) {
@@ -87,8 +89,8 @@ export async function answerCalls(
   const toError = (error: TRPCError, path: string, batchIndex: number) => {
     errors.push(error)
     const shape = getErrorShape({ config, error, type, path, input: inputs[batchIndex], ctx: undefined })
-    const body = toErrorBody(error, requestId)
-    return { error: { ...shape, data: { ...shape.data, body } } }
+    const body = toErrorBody(error, request.id, localeOfRequest(request, ctx))
+    return { error: { ...shape, message: body.message, data: { ...shape.data, body } } }
   }
   type Result = Awaited<ReturnType<typeof runCall>>
   // tRPC would copy the result property by property, which takes several microseconds.

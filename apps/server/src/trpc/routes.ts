@@ -70,7 +70,7 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
         calls,
         countCalls(contextFor(request, reply), toBatchCalls(calls)),
         runCall,
-        request.id,
+        request,
       )
       for (const error of answer.errors) reportError(request, error)
       const seconds = retryAfter(answer.errors)

@@ -1,6 +1,20 @@
+import { fieldMessages } from '@stoop/validators/locales/ar/field-messages'
 import { digest } from './ar/digest.ts'
+import { errors } from './ar/errors.ts'
+import { mails } from './ar/mails.ts'
+import { moderation } from './ar/moderation.ts'
 import { notifications } from './ar/notifications.ts'
+import { pages } from './ar/pages.ts'
 import { push } from './ar/push.ts'
 import { suggestions } from './ar/suggestions.ts'
 
-export const ar = { digest, notifications, push, suggestions }
+export const ar = {
+  digest,
+  errors: { ...errors, fieldMessages },
+  mails,
+  moderation,
+  notifications,
+  pages,
+  push,
+  suggestions,
+}

@@ -1,6 +1,20 @@
+import { fieldMessages } from '@stoop/validators/locales/de/field-messages'
 import { digest } from './de/digest.ts'
+import { errors } from './de/errors.ts'
+import { mails } from './de/mails.ts'
+import { moderation } from './de/moderation.ts'
 import { notifications } from './de/notifications.ts'
+import { pages } from './de/pages.ts'
 import { push } from './de/push.ts'
 import { suggestions } from './de/suggestions.ts'
 
-export const de = { digest, notifications, push, suggestions }
+export const de = {
+  digest,
+  errors: { ...errors, fieldMessages },
+  mails,
+  moderation,
+  notifications,
+  pages,
+  push,
+  suggestions,
+}

@@ -1,6 +1,17 @@
 import { digest } from './en/digest.ts'
+import { mails } from './en/mails.ts'
+import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
+import { pages } from './en/pages.ts'
 import { push } from './en/push.ts'
 import { suggestions } from './en/suggestions.ts'
 
-export const en = { digest, notifications, push, suggestions }
+export const en = {
+  digest,
+  mails,
+  moderation,
+  notifications,
+  pages,
+  push,
+  suggestions,
+}

@@ -1,6 +1,20 @@
+import { fieldMessages } from '@stoop/validators/locales/es/field-messages'
 import { digest } from './es/digest.ts'
+import { errors } from './es/errors.ts'
+import { mails } from './es/mails.ts'
+import { moderation } from './es/moderation.ts'
 import { notifications } from './es/notifications.ts'
+import { pages } from './es/pages.ts'
 import { push } from './es/push.ts'
 import { suggestions } from './es/suggestions.ts'
 
-export const es = { digest, notifications, push, suggestions }
+export const es = {
+  digest,
+  errors: { ...errors, fieldMessages },
+  mails,
+  moderation,
+  notifications,
+  pages,
+  push,
+  suggestions,
+}

@@ -1,6 +1,20 @@
+import { fieldMessages } from '@stoop/validators/locales/fr/field-messages'
 import { digest } from './fr/digest.ts'
+import { errors } from './fr/errors.ts'
+import { mails } from './fr/mails.ts'
+import { moderation } from './fr/moderation.ts'
 import { notifications } from './fr/notifications.ts'
+import { pages } from './fr/pages.ts'
 import { push } from './fr/push.ts'
 import { suggestions } from './fr/suggestions.ts'
 
-export const fr = { digest, notifications, push, suggestions }
+export const fr = {
+  digest,
+  errors: { ...errors, fieldMessages },
+  mails,
+  moderation,
+  notifications,
+  pages,
+  push,
+  suggestions,
+}

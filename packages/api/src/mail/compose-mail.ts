@@ -1,23 +1,24 @@
 import { hiddenUsers, type outbox, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/choices'
+import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { and, eq } from 'drizzle-orm'
 import { countCredentials } from '../account/delete-credentials.ts'
 import type { Services } from '../context.ts'
-import { type MailMessage, type MailTemplate, mailMessage } from '../outbox/mail-message.ts'
+import { type ServerTexts, textsIn } from '../locales/texts.ts'
+import { type MailMessage, type MailTemplate, mailMessage, type SecurityChange } from '../outbox/mail-message.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
-import { accessEnded, passwordChanged } from './access-mail-texts.ts'
-import { accountDeleted, accountRestored, exportReady } from './account-mail-texts.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
-import type { MailContent } from './mail-content.ts'
-import * as texts from './mail-texts.ts'
+import { formatTime } from './format-time.ts'
+import type { MailContent, MailLanguage } from './mail-content.ts'
 import { consumeNotificationMail } from './notification-mail-limit.ts'
 import { findUnread } from './unread-notification.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-export type ComposedMail = { to: string; content: MailContent }
+/** `locale` is the language of the content. */
+export type ComposedMail = { to: string; content: MailContent; locale: Locale }
 
 /**
  * Composes a message from its row and the data at the time of this attempt. Returns undefined if the message is obsolete, for
@@ -26,20 +27,18 @@ export type ComposedMail = { to: string; content: MailContent }
 export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
   if (message.template === 'report-receipt' || message.template === 'report-outcome') {
-    const report = await composeReportMail(
-      services,
-      message.template,
-      message.params.reportId,
-      services.site.getZone(null),
-    )
-    return report && { to: row.recipient, content: report }
+    // The reporter may have no account, and so no language.
+    const language: MailLanguage = { locale: DEFAULT_LOCALE, zone: services.site.getZone(null) }
+    const report = await composeReportMail(services, message.template, message.params.reportId, language)
+    return report && { to: row.recipient, content: report, locale: language.locale }
   }
   const user = await findRecipient(services, row, message)
   // A reset is queued for any email, even without an account. The account may have been deleted since.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
-  const content = await composeContent({ services, row, user, attempts }, message)
-  return content && { to, content }
+  const language = { locale: user.language ?? DEFAULT_LOCALE, zone: services.site.getZone(user.selectedCity) }
+  const content = await composeContent({ services, row, user, attempts, language }, message)
+  return content && { to, content, locale: language.locale }
 }
 
 /** Messages to the account's email at the time of sending. */
@@ -52,36 +51,36 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'digest',
 ])
 
-type User = Pick<
-  typeof users.$inferSelect,
-  'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail' | 'selectedCity' | 'digest' | 'language'
->
+type User = Pick<typeof users.$inferSelect, keyof typeof userColumns>
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  mustVerifyEmail: users.mustVerifyEmail,
+  selectedCity: users.selectedCity,
+  digest: users.digest,
+  language: users.language,
+}
 
 async function findRecipient({ db }: Services, row: OutboxRow, { template }: MailMessage): Promise<User | undefined> {
   const isSearchedByEmail = template === 'reset-password'
   const [user] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      mustVerifyEmail: users.mustVerifyEmail,
-      selectedCity: users.selectedCity,
-      digest: users.digest,
-      language: users.language,
-    })
+    .select(userColumns)
     .from(users)
     .where(isSearchedByEmail ? eq(users.email, row.recipient) : eq(users.id, row.userId ?? ''))
   return user
 }
 
-type Draft = { services: Services; row: OutboxRow; user: User; attempts: number }
+type Draft = { services: Services; row: OutboxRow; user: User; attempts: number; language: MailLanguage }
 
 type MemberMessage = Exclude<MailMessage, { template: 'report-receipt' | 'report-outcome' }>
 
 async function composeContent(draft: Draft, message: MemberMessage): Promise<MailContent | undefined> {
-  const { services, row, user, attempts } = draft
+  const { services, row, user, attempts, language } = draft
+  const texts = textsIn(language.locale).mails
   const origin = services.site.getOrigin()
-  const zone = services.site.getZone(user.selectedCity)
+  const format = (at: string) => formatTime(language.locale, new Date(at), language.zone)
   switch (message.template) {
     case 'verify-email':
       if (user.emailVerifiedAt || user.email !== row.recipient) return undefined
@@ -95,42 +94,51 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       if (await hasAccount(services, row.recipient)) return texts.emailInUse(origin)
       return withLink(draft, 'confirm-new-email', texts.confirmNewEmail)
     case 'email-changed':
-      return withLink(draft, 'undo-email-change', texts.emailChanged(message.params.newEmail))
+      return withLink(draft, 'undo-email-change', (url) => texts.emailChanged(message.params.newEmail, url))
     case 'access-ended':
-      return accessEnded(origin, message.params)
+      return texts.accessEnded(origin, message.params)
     case 'password-changed':
-      return passwordChanged(origin, await countCredentials(services, user.id))
+      return texts.passwordChanged(origin, await countCredentials(services, user.id))
     case 'new-sign-in':
-      return texts.newSignIn(origin, message.params.device, new Date(message.params.at), zone)
+      return texts.newSignIn(origin, message.params.device, format(message.params.at))
     case 'security-changed':
-      return texts.securityChanged(origin, message.params.change)
+      return composeSecurityMail(texts, origin, message.params.change)
     case 'account-deleted':
-      return accountDeleted(services.site, new Date(message.params.eraseAt), zone)
+      return texts.accountDeleted(origin, format(message.params.eraseAt), services.site.backupDays)
     case 'account-restored':
-      return accountRestored(origin)
+      return texts.accountRestored(origin)
     case 'export-ready':
       // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
-      return exportReady(origin, new Date(message.params.expiresAt), zone)
+      return texts.exportReady(origin, format(message.params.expiresAt))
     case 'notification': {
       // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
-      const unread = await findUnread(services, user.id, message.params.notificationId)
+      const unread = await findUnread(services, user.id, message.params.notificationId, language.locale)
       if (!unread) return undefined
       // Only first attempts count: while the mail server is down, retries would use up the limit and the mail would be dropped.
       const isRetry = attempts > 1
       const isAllowed =
         isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))
       if (!isAllowed) return undefined
-      if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId, zone)
-      return texts.notificationMail(origin, unread.content)
+      if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId, language)
+      return texts.notification(origin, unread.content)
     }
     case 'digest':
       if (user.mustVerifyEmail || user.digest === 'off' || (await isHiddenUser(services, user.id))) return undefined
       return composeDigest(services, user, new Date(message.params.since))
     case 'decision':
     case 'appeal-outcome':
-      return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message, zone)
+      return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message, language)
+  }
+}
+
+function composeSecurityMail(texts: ServerTexts['mails'], origin: string, change: SecurityChange): MailContent {
+  const { subject, text } = texts.securityChanges[change]
+  return {
+    subject,
+    paragraphs: [text, texts.securityAdvice],
+    button: { label: texts.checkAccount, url: `${origin}/settings/security` },
   }
 }
 

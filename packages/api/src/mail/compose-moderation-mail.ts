@@ -6,7 +6,7 @@ import { toPublicType } from '../cases/case-targets.ts'
 import { selectStatements, toStatement } from '../cases/statement-view.ts'
 import type { Services } from '../context.ts'
 import type { MailMessage } from '../outbox/mail-message.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailLanguage } from './mail-content.ts'
 import * as texts from './moderation-mail-texts.ts'
 
 /** Messages to reporters, who may have no account. */
@@ -14,13 +14,13 @@ export type ReportMessage = Extract<MailMessage, { template: 'report-outcome' | 
 export type DecisionMessage = Extract<MailMessage, { template: 'decision' | 'appeal-outcome' }>
 
 /**
- * Composes a message about a decision to the member concerned, with times in the time zone `zone`. Returns undefined if the case
+ * Composes a message about a decision to the member concerned, with times in its time zone. Returns undefined if the case
  * was deleted.
  */
 export async function composeDecisionMail(
   services: Services,
   { template, params }: DecisionMessage,
-  zone: string,
+  language: MailLanguage,
 ): Promise<MailContent | undefined> {
   const { decisionId } = params
   const [row] = await selectStatements(services.db).where(eq(decisions.id, decisionId))
@@ -36,8 +36,11 @@ export async function composeDecisionMail(
   // them.
   const isByCommunity = row.target.level === 'community'
   const quoted = isByCommunity ? withoutWords(statement) : statement
-  const content = template === 'decision' ? texts.decisionMail(url, quoted, zone) : texts.appealOutcomeMail(url, quoted)
-  return isByCommunity ? { ...content, paragraphs: [...content.paragraphs, texts.WORDS_ON_PAGE] } : content
+  const content =
+    template === 'decision' ? texts.decisionMail(url, quoted, language) : texts.appealOutcomeMail(url, quoted, language)
+  return isByCommunity
+    ? { ...content, paragraphs: [...content.paragraphs, texts.moderationTexts(language).wordsOnPage] }
+    : content
 }
 
 const withoutWords = (statement: Statement): Statement => ({
@@ -46,12 +49,12 @@ const withoutWords = (statement: Statement): Statement => ({
   appeal: statement.appeal && { ...statement.appeal, explanation: null },
 })
 
-/** Composes a message about a report, with its day in the time zone `zone`. Returns undefined if the case was deleted. */
+/** Composes a message about a report. Returns undefined if the case was deleted. */
 export async function composeReportMail(
   services: Pick<Services, 'db' | 'site'>,
   template: ReportMessage['template'],
   reportId: string,
-  zone: string,
+  language: MailLanguage,
 ): Promise<MailContent | undefined> {
   const [row] = await services.db
     .select({
@@ -67,7 +70,9 @@ export async function composeReportMail(
   if (!row) return undefined
   const { targetType, action, ...report } = row
   const isActionTaken = action !== null && action !== 'dismiss'
-  const facts = { ...report, targetType: toPublicType(targetType), zone, isActionTaken }
+  const facts = { ...report, targetType: toPublicType(targetType), isActionTaken }
   const origin = services.site.getOrigin()
-  return template === 'report-outcome' ? texts.reportOutcomeMail(origin, facts) : texts.reportReceiptMail(origin, facts)
+  return template === 'report-outcome'
+    ? texts.reportOutcomeMail(origin, facts, language)
+    : texts.reportReceiptMail(origin, facts, language)
 }

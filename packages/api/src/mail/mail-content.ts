@@ -1,3 +1,8 @@
+import type { Locale } from '@stoop/validators/locales'
+
+/** The language of a message, and the time zone of its times. */
+export type MailLanguage = { locale: Locale; zone: string }
+
 /** The content of a message, for its text and HTML parts. */
 export type MailContent = {
   subject: string
@@ -17,6 +22,8 @@ export type OutgoingMail = MailContent & {
   id: string
   to: string
   createdAt: Date
+  /** The language of the content. */
+  locale: Locale
 }
 
 /**

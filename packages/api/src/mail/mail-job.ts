@@ -48,7 +48,8 @@ export function mailJob(
       if (isTooOld(services, row)) return abandon(lastError ?? 'it is too old')
       try {
         const mail = await composeMail(services, row, attempts)
-        if (mail) await transport.send({ id: key, to: mail.to, createdAt: row.createdAt, ...mail.content })
+        if (mail)
+          await transport.send({ id: key, to: mail.to, createdAt: row.createdAt, locale: mail.locale, ...mail.content })
         await db.delete(outbox).where(isThisMessage)
         if (!mail || remindedAt === undefined) return undefined
       } catch (error) {

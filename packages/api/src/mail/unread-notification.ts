@@ -1,5 +1,5 @@
 import { communities, notifications, users } from '@stoop/db/schema'
-import { DEFAULT_LOCALE } from '@stoop/validators/locales'
+import type { Locale } from '@stoop/validators/locales'
 import { and, eq, not } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { composeContent } from '../notifications/compose-content.ts'
@@ -14,6 +14,7 @@ export async function findUnread(
   { db }: Pick<Services, 'db'>,
   userId: string,
   notificationId: string,
+  locale: Locale,
 ): Promise<{ content: string; reportId: string | null; actorId: string | null } | undefined> {
   const [row] = await db
     .select({
@@ -30,7 +31,7 @@ export async function findUnread(
     .where(and(eq(notifications.id, notificationId), not(notifications.read), isVisibleTo(userId)))
   if (!row || (await findRecipient({ db }, userId, row.type))?.channel !== 'mail') return undefined
   return {
-    content: composeContent(DEFAULT_LOCALE, row.type, row.actor, row),
+    content: composeContent(locale, row.type, row.actor, row),
     reportId: row.reportId,
     actorId: row.actorId,
   }

@@ -44,7 +44,7 @@ export const listNotificationsEndpoint = endpoint(
     rest: 'GET /api/notifications',
     summary: 'List your notifications, newest first',
     description:
-      'Lists your notifications, newest first. content is in the language of your settings, otherwise of Accept-Language, otherwise in English. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
+      'Lists your notifications, newest first, with content in your language. friendshipStatus is the current state of a friend request. Notifications are deleted after 90 days.',
     output: listOf(notification),
     example: { responses: { 200: notificationsOfAnn().slice(0, 2) } },
   },

@@ -5,7 +5,9 @@ import { idInput } from '@stoop/validators/ids'
 import { usernameInput } from '@stoop/validators/people'
 import { previewCommunity } from '../communities/preview-community.ts'
 import type { Context } from '../context.ts'
+import { textsIn } from '../locales/texts.ts'
 import { previewPost } from '../posts/preview-post.ts'
+import { localeOf } from '../request-locale.ts'
 import { bylineColumns, formatFullName } from '../users/byline.ts'
 import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
@@ -42,11 +44,12 @@ export async function findPersonCard(ctx: Context, username: string): Promise<Sh
   )
   if (!row) return undefined
   const title = formatFullName(row)
+  const texts = textsIn(localeOf(ctx)).pages
   return {
     name: row.username,
     title,
     subtitle: `@${row.username}`,
-    description: `See ${title}'s profile on Stoop`,
+    description: texts.sharePerson(title),
     initials: getInitial(row.firstName) + getInitial(row.lastName),
     photo: row.photo,
     city: null,
@@ -60,11 +63,12 @@ export async function findCommunityCard(ctx: Context, ref: string): Promise<Shar
   const community = parsed.success ? await previewCommunity(ctx, parsed.data) : null
   if (!community) return undefined
   const { name, slug, city, memberCount, description } = community
+  const texts = textsIn(localeOf(ctx)).pages
   return {
     name: slug,
     title: name,
-    subtitle: `${city} · ${memberCount} ${memberCount === 1 ? 'member' : 'members'}`,
-    description: description ?? `A community in ${city}`,
+    subtitle: `${city} · ${texts.members(memberCount)}`,
+    description: description ?? texts.shareCommunity(city),
     words: description,
     initials: getInitial(name),
     photo: null,

@@ -1,4 +1,5 @@
 import type { MailContent } from '@stoop/api/mail/mail-content'
+import { DEFAULT_LOCALE, DIRECTIONS, type Locale } from '@stoop/validators/locales'
 import { emptyHtml, html } from '../../http/html.ts'
 
 // The colours of packages/ui/src/tokens.css as RGB, because mail clients do not support oklch.
@@ -28,8 +29,12 @@ const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light 
 .button{background:${DARK.button}!important;color:${DARK.label}!important}}`
 
 /** Returns the text and HTML parts of a message. The HTML loads nothing, so that reading cannot be tracked. */
-export function renderMail(content: MailContent, origin: string): { text: string; html: string } {
-  return { text: renderText(content, origin), html: renderHtml(content, origin) }
+export function renderMail(
+  content: MailContent,
+  origin: string,
+  locale: Locale = DEFAULT_LOCALE,
+): { text: string; html: string } {
+  return { text: renderText(content, origin), html: renderHtml(content, origin, locale) }
 }
 
 function renderText({ paragraphs, button, notes = [] }: MailContent, origin: string): string {
@@ -37,12 +42,12 @@ function renderText({ paragraphs, button, notes = [] }: MailContent, origin: str
   return `${[...paragraphs, ...link, ...notes, `Stoop, ${origin}`].join('\n\n')}\n`
 }
 
-function renderHtml({ subject, paragraphs, button, notes = [] }: MailContent, origin: string): string {
+function renderHtml({ subject, paragraphs, button, notes = [] }: MailContent, origin: string, locale: Locale): string {
   const paragraphStyle = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${LIGHT.text}`
   const noteStyle = `margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${LIGHT.muted}`
   const buttonStyle = `display:inline-block;margin:8px 0 24px;padding:12px 24px;border-radius:999px;background:${LIGHT.button};color:${LIGHT.label};${FONT};font-size:16px;line-height:24px;font-weight:600;text-decoration:none`
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${DIRECTIONS[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

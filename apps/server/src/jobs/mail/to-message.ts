@@ -18,6 +18,6 @@ export function toMessage(mail: OutgoingMail, from: string, origin: string) {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    ...renderMail(mail, origin),
+    ...renderMail(mail, origin, mail.locale),
   }
 }

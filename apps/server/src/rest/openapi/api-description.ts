@@ -9,4 +9,6 @@ export const API_DESCRIPTION = `Every action of a Stoop member is a call under \
 
 **Errors.** All errors have the same body. \`code\` and \`reason\` are stable; messages are not. A 429 and a 503 have a \`Retry-After\` header with the seconds to wait. \`requestId\`, also in the header \`X-Request-Id\` of each response, is the id of the request in the server's log.
 
+**Languages.** Messages, and texts such as \`content\` of a notification, are in the language of your settings, otherwise in the first of \`Accept-Language\` that the server has (\`en\`, \`de\`, \`es\`, \`fr\`, \`ar\`), otherwise in English. The header \`Content-Language\` names a language other than English. Codes, reasons and parameters are the same in all languages.
+
 Dates are ISO 8601 in UTC. Later versions may add fields to responses; ignore unknown fields.`

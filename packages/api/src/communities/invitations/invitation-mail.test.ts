@@ -11,7 +11,7 @@ const of = (person: typeof ann) => test.callerFor(person).communities
 /** Returns the sentence that Ben's mail about the invitation would contain now. */
 async function readMail(): Promise<string | undefined> {
   const [row] = await test.db.select().from(notifications).where(eq(notifications.userId, ben.id))
-  return row && (await findUnread(test, ben.id, row.id))?.content
+  return row && (await findUnread(test, ben.id, row.id, 'en'))?.content
 }
 
 async function inviteBen(): Promise<string> {

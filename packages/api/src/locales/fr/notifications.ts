@@ -13,7 +13,7 @@ export const notifications = {
   friendAccepted: (name) => `Demande d’ami acceptée par ${name}`,
   like: (name) => `J’aime de ${name} sur ta publication`,
   comment: (name) => `Réponse de ${name} à ta publication`,
-  communityJoin: (name) => `Nouveau membre de ta communauté : ${name}`,
+  communityJoin: (name) => `Nouveau membre de ta communauté : ${name}`,
   communityPostLike: (name) => `J’aime de ${name} sur ta publication dans une communauté`,
   communityComment: (name) => `Réponse de ${name} à ta publication dans une communauté`,
   communityPost: (name, community) => `Nouvelle publication de ${name} dans ${community}`,
@@ -29,7 +29,7 @@ export const notifications = {
   mention: (name) => `Mention de ${name}`,
   reportReviewed: 'Ton signalement a été examiné',
   reportOutcome: (target, isActionTaken) =>
-    `Ton signalement (${target}) a été examiné : ${isActionTaken ? 'nous avons pris des mesures' : 'aucune règle n’est enfreinte'}`,
+    `Ton signalement (${target}) a été examiné : ${isActionTaken ? 'nous avons pris des mesures' : 'aucune règle n’est enfreinte'}`,
   reported: {
     member: 'un membre',
     post: 'une publication',

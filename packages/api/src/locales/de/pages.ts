@@ -1,0 +1,77 @@
+import type { pages as english } from '../en/pages.ts'
+import { pluralIn } from '../format.ts'
+import type { Translation } from '../translation.ts'
+
+const plural = pluralIn('de')
+
+export const pages = {
+  names: {
+    rules: 'Regeln',
+    terms: 'Bedingungen',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+    transparency: 'Transparenz',
+    report: 'Melden',
+  },
+  about: 'Über diesen Server',
+  navigation: 'Über',
+  skip: 'Zum Inhalt springen',
+  termsVersion: (version) => `Version der Regeln und Bedingungen: ${version}`,
+  emptyPage: 'Diese Seite ist leer.',
+  reportTitle: 'Einen Link melden',
+  reportIntroduction: {
+    before: 'Melde etwas auf diesem Server, das du für verboten hältst oder das gegen unsere ',
+    link: 'Regeln',
+    after: ' verstößt. Du brauchst kein Konto. Mitglieder können auch in der App melden.',
+  },
+  reportUrl: 'Adresse der Seite',
+  reportReason: 'Was stimmt damit nicht?',
+  chooseReason: 'Wähle einen Grund',
+  reportText: 'Warum denkst du das? Nenne die genaue Stelle und die Tatsachen.',
+  reportName: 'Dein Name (freiwillig)',
+  reportEmail:
+    'Deine E-Mail-Adresse (freiwillig). Dorthin senden wir eine Bestätigung und das Ergebnis. Niemand sonst sieht sie.',
+  isAccurate: 'Ich glaube nach bestem Wissen, dass diese Meldung richtig und vollständig ist.',
+  confirmThis: 'Bitte bestätige das',
+  sendReport: 'Meldung senden',
+  reportThanks: 'Danke. Die Moderation wird sie prüfen.',
+  receiptSent: (email) => `Wir haben eine Bestätigung an ${email} gesendet und senden auch das Ergebnis dorthin.`,
+  noReceipt: 'Ohne E-Mail-Adresse können wir dir das Ergebnis nicht mitteilen.',
+  address: 'Adresse',
+  reason: 'Grund',
+  received: 'Eingegangen',
+  reportAnother: 'Noch einen Link melden',
+  actions: {
+    dismiss: 'Kein Verstoß gefunden',
+    remove: 'Inhalt entfernt',
+    warn: 'Mitglied verwarnt',
+    suspend: 'Mitglied gesperrt',
+    removeMember: 'Mitglied aus einer Community entfernt',
+    ban: 'Mitglied aus einer Community ausgeschlossen',
+  },
+  fewerThan: (count) => `weniger als ${count}`,
+  transparencyTitle: 'Moderation in Zahlen',
+  transparencyIntroduction: (since, until) =>
+    `Was auf diesem Server vom ${since} bis zum Ende des ${until} entschieden wurde, und die Meldungen, die dazu geführt haben. Alle Entscheidungen treffen Menschen; eine automatische Prüfung kann einen Beitrag zurückhalten, bis die Moderation ihn geprüft hat. Kleine Zahlen werden nicht gezeigt, weil sie verraten könnten, wer gemeldet wurde.`,
+  reports: 'Meldungen',
+  otherReasons: 'Alle anderen Gründe',
+  decisions: 'Entscheidungen',
+  decision: 'Entscheidung',
+  rule: 'Regel',
+  otherDecisions: 'Alle anderen Entscheidungen',
+  appeals: 'Widersprüche',
+  outcome: 'Ergebnis',
+  notDecided: 'Noch nicht entschieden',
+  upheld: 'Entscheidung bestätigt',
+  reversed: 'Entscheidung aufgehoben',
+  transparencyNote: {
+    before: 'Du kannst ',
+    link: 'einen Link melden',
+    after: ', ohne ein Konto zu haben.',
+  },
+  shareNeutral: 'Melde dich an, um das bei Stoop zu sehen',
+  sharePerson: (name) => `Das Profil von ${name} bei Stoop`,
+  shareCommunity: (city) => `Eine Community in ${city}`,
+  members: (count) => plural(count, { one: 'Mitglied', other: 'Mitglieder' }),
+  slogan: 'Verbinde dich mit deiner Nachbarschaft',
+} satisfies Translation<typeof english>

@@ -1,0 +1,77 @@
+import type { pages as english } from '../en/pages.ts'
+import { pluralIn } from '../format.ts'
+import type { Translation } from '../translation.ts'
+
+const plural = pluralIn('fr')
+
+export const pages = {
+  names: {
+    rules: 'Règles',
+    terms: 'Conditions',
+    privacy: 'Confidentialité',
+    imprint: 'Mentions légales',
+    transparency: 'Transparence',
+    report: 'Signaler',
+  },
+  about: 'À propos de ce serveur',
+  navigation: 'À propos',
+  skip: 'Aller au contenu',
+  termsVersion: (version) => `Version des règles et des conditions : ${version}`,
+  emptyPage: 'Cette page est vide.',
+  reportTitle: 'Signaler un lien',
+  reportIntroduction: {
+    before: 'Signale quelque chose sur ce serveur qui te semble illégal ou contraire à nos ',
+    link: 'règles',
+    after: '. Il ne te faut pas de compte. Les membres peuvent aussi signaler dans l’application.',
+  },
+  reportUrl: 'Adresse de la page',
+  reportReason: 'Quel est le problème ?',
+  chooseReason: 'Choisis un motif',
+  reportText: 'Pourquoi le penses-tu ? Indique l’endroit exact et les faits.',
+  reportName: 'Ton nom (facultatif)',
+  reportEmail:
+    'Ton e-mail (facultatif). Nous y envoyons un accusé de réception et le résultat. Personne d’autre ne le voit.',
+  isAccurate: 'Je crois de bonne foi que ce signalement est exact et complet.',
+  confirmThis: 'Confirme-le, s’il te plaît',
+  sendReport: 'Envoyer le signalement',
+  reportThanks: 'Merci. La modération l’examinera.',
+  receiptSent: (email) => `Nous avons envoyé un accusé de réception à ${email} et y enverrons le résultat.`,
+  noReceipt: 'Sans adresse e-mail, nous ne pouvons pas te communiquer le résultat.',
+  address: 'Adresse',
+  reason: 'Motif',
+  received: 'Reçu',
+  reportAnother: 'Signaler un autre lien',
+  actions: {
+    dismiss: 'Aucune infraction',
+    remove: 'Contenu retiré',
+    warn: 'Membre averti',
+    suspend: 'Membre suspendu',
+    removeMember: 'Membre retiré d’une communauté',
+    ban: 'Membre banni d’une communauté',
+  },
+  fewerThan: (count) => `moins de ${count}`,
+  transparencyTitle: 'La modération en chiffres',
+  transparencyIntroduction: (since, until) =>
+    `Ce qui a été décidé sur ce serveur du ${since} à la fin du ${until}, et les signalements qui y ont mené. Des personnes prennent toutes les décisions ; une vérification automatique peut retenir une publication jusqu’à ce que la modération l’ait examinée. Les petits nombres ne sont pas affichés, car ils pourraient révéler qui a été signalé.`,
+  reports: 'Signalements',
+  otherReasons: 'Tous les autres motifs',
+  decisions: 'Décisions',
+  decision: 'Décision',
+  rule: 'Règle',
+  otherDecisions: 'Toutes les autres décisions',
+  appeals: 'Recours',
+  outcome: 'Résultat',
+  notDecided: 'Pas encore examinés',
+  upheld: 'Décision maintenue',
+  reversed: 'Décision annulée',
+  transparencyNote: {
+    before: 'Tu peux ',
+    link: 'signaler un lien',
+    after: ' sans avoir de compte.',
+  },
+  shareNeutral: 'Connecte-toi pour voir ceci sur Stoop',
+  sharePerson: (name) => `Le profil de ${name} sur Stoop`,
+  shareCommunity: (city) => `Une communauté à ${city}`,
+  members: (count) => plural(count, { one: 'membre', other: 'membres' }),
+  slogan: 'Retrouve ton quartier',
+} satisfies Translation<typeof english>
