@@ -3,7 +3,7 @@ import { checkPush } from '../fault-injection/push/check-push.ts'
 
 it('loses no push message and repeats at most one when a sending server is killed', {
   tags: 'long',
-  timeout: 120_000,
+  timeout: 400_000,
 }, async () => {
   expect(await checkPush({ devices: 30, kills: 1 })).toBe(true)
 })
