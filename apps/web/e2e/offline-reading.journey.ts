@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { createPhoto } from './support/images.ts'
 import { createComment, createPost } from './support/posts.ts'
+import { findStored } from './support/stored-data.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -60,29 +61,3 @@ test('shows visited screens offline until Sign Out erases them', async ({ page, 
   expect(await findStored(page, ben.id)).toBe(false)
   expect(await page.evaluate(() => caches.has('pictures'))).toBe(false)
 })
-
-/** Returns whether a database of the app contains the text. */
-const findStored = (page: Page, text: string) =>
-  page.evaluate(async (wanted) => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
-    const contents = await Promise.all(
-      names
-        .filter((name) => name.startsWith('offline '))
-        .map(
-          (name) =>
-            new Promise((resolve, reject) => {
-              const opening = indexedDB.open(name)
-              opening.onerror = () => reject(opening.error)
-              opening.onsuccess = () => {
-                const reading = opening.result.transaction('queries').objectStore('queries').getAll()
-                reading.onerror = () => reject(reading.error)
-                reading.onsuccess = () => {
-                  opening.result.close()
-                  resolve(reading.result)
-                }
-              }
-            }),
-        ),
-    )
-    return JSON.stringify(contents).includes(wanted)
-  }, text)

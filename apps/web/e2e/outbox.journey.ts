@@ -3,6 +3,7 @@ import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { createPhoto, type ImageFile } from './support/images.ts'
 import { createDiskBrowser, type DiskBrowser } from './support/killed-browser.ts'
 import { createPost } from './support/posts.ts'
+import { findStored } from './support/stored-data.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
@@ -144,17 +145,16 @@ async function writeAndKill(
   await signInAs(page, ann)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const photo = await createPhoto(page, 300, 200)
-  for (const [path, text] of [
+  for (const [path, text, stored = text] of [
     ['/', 'Soup at six'],
-    [`/post/${postId}`, 'No replies yet. Be the first to reply!'],
+    [`/post/${postId}`, 'No replies yet. Be the first to reply!', 'replies'],
     [`/messages/${ben.username}`, 'Are you coming?'],
-    [`/profile/${gwen.username}`, 'Add Friend'],
-    [`/communities/${communityId}`, 'Join Community'],
+    [`/profile/${gwen.username}`, 'Add Friend', gwen.username],
+    [`/communities/${communityId}`, 'Join Community', 'Repairs on Sundays'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(text).first()).toBeVisible()
-    // Hiding the page stores what it has loaded.
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    await expect.poll(() => findStored(page, stored), path).toBe(true)
   }
   await browser.close()
 
