@@ -191,7 +191,7 @@ async function writeAndKill(
 }
 
 for (const [name, plan, tag] of [
-  ['sends what was written offline once and in order after the browser was killed twice', shortPlan, []],
+  ['sends what was written offline once and in order after the browser was killed twice', shortPlan, ['@long']],
   [
     'sends 20 things that were written offline once and in order after the browser was killed twice',
     longPlan,
