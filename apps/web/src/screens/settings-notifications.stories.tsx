@@ -44,6 +44,9 @@ function mockPushService(permission: NotificationPermission, answer: Notificatio
       startMessages: () => undefined,
     })
     const original = globalThis.Notification
+    // The headless shell of Chromium has no push.
+    const { PushManager } = globalThis
+    Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: fn() })
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
     Object.defineProperty(globalThis, 'Notification', {
       configurable: true,
@@ -60,6 +63,8 @@ function mockPushService(permission: NotificationPermission, answer: Notificatio
     return () => {
       Reflect.deleteProperty(navigator, 'serviceWorker')
       Object.defineProperty(globalThis, 'Notification', { configurable: true, value: original })
+      if (PushManager) Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: PushManager })
+      else Reflect.deleteProperty(globalThis, 'PushManager')
       localStorage.removeItem('push')
     }
   }

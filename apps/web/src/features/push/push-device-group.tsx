@@ -27,8 +27,8 @@ export function PushDeviceGroup() {
     )
 
   function change(checked: boolean): void {
-    if (!data || isChanging) return
-    if (checked) turnOn.mutate(data.publicKey, { onSettled: () => setSupport(getPushSupport()) })
+    if (isChanging) return
+    if (checked) turnOn.mutate(undefined, { onSettled: () => setSupport(getPushSupport()) })
     else turnOff.mutate()
   }
 

@@ -16,8 +16,9 @@ export function getPushSupport(): PushSupport {
  * Asks for the permission and stores the subscription of this browser. Call it only after a tap, because browsers reject it
  * otherwise. Returns false if the member has refused.
  */
-export async function turnPushOn(viewerId: string, publicKey: string): Promise<boolean> {
+export async function turnPushOn(viewerId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
+  const { publicKey } = await client.push.state.query()
   await subscribe(publicKey)
   markDevice(viewerId)
   return true

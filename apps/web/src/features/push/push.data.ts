@@ -10,11 +10,11 @@ export function usePushState() {
   return useQuery(api.push.state.queryOptions(undefined, alwaysRefetch))
 }
 
-/** Turns notifications on this device on, with the server's public key. Call it in the handler of a tap. */
+/** Turns notifications on this device on. Call it in the handler of a tap. */
 export function useTurnPushOn() {
   const { id } = useAuth()
   return useMutation({
-    mutationFn: (publicKey: string) => turnPushOn(id, publicKey),
+    mutationFn: () => turnPushOn(id),
     onSettled: () => invalidate('push.state'),
     meta: { failure: words.turnOnFailed },
   })
