@@ -8,7 +8,7 @@ import { App } from '../app.tsx'
 import { networkError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
-import { expectErrorToast } from '../mocks/toasts.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const withMail = { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, comment: 'mail' } } as const
 const allOff: Settings = structuredClone(DEFAULT_SETTINGS)
@@ -44,9 +44,6 @@ function mockPushService(permission: NotificationPermission, answer: Notificatio
       startMessages: () => undefined,
     })
     const original = globalThis.Notification
-    // The headless shell of Chromium has no push.
-    const { PushManager } = globalThis
-    Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: fn() })
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
     Object.defineProperty(globalThis, 'Notification', {
       configurable: true,
@@ -63,8 +60,6 @@ function mockPushService(permission: NotificationPermission, answer: Notificatio
     return () => {
       Reflect.deleteProperty(navigator, 'serviceWorker')
       Object.defineProperty(globalThis, 'Notification', { configurable: true, value: original })
-      if (PushManager) Object.defineProperty(globalThis, 'PushManager', { configurable: true, value: PushManager })
-      else Reflect.deleteProperty(globalThis, 'PushManager')
       localStorage.removeItem('push')
     }
   }
@@ -143,7 +138,7 @@ export const TurnOn: Story = {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
     await userEvent.click(await canvas.findByRole('button', { name: 'Send a test' }))
-    await canvas.findByText('The test is on its way. It should arrive in a few seconds.')
+    await expectToast('The test is on its way. It should arrive in a few seconds.')
     mockApi({ 'push.state': off })()
     await userEvent.click(toggle)
     await waitFor(() => expect(toggle).not.toBeChecked())
@@ -184,8 +179,8 @@ export const Stopped: Story = {
     mockApi({ 'push.subscribe': on }),
     () => localStorage.setItem('push', ann.id),
   ],
-  play: async ({ canvas }) => {
-    await canvas.findByText('Notifications on this device had stopped. They are on again.')
+  play: async () => {
+    await expectToast('Notifications on this device had stopped. They are on again.')
     await expectCalls('push.subscribe', expect.objectContaining({ endpoint: 'https://push.test/1' }))
   },
 }
