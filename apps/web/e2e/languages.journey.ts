@@ -90,7 +90,7 @@ const LANGUAGES = {
 }
 
 for (const [locale, words] of Object.entries(LANGUAGES)) {
-  test(`signs up, posts and likes in ${locale}`, { tag: '@fresh' }, async ({ browser }) => {
+  test(`signs up, posts and likes in ${locale}`, { tag: ['@fresh', '@long'] }, async ({ browser }) => {
     const context = await browser.newContext({ locale })
     const page = await context.newPage()
     await page.goto('/auth')
