@@ -9,6 +9,7 @@ import {
 } from '@stoop/db/schema'
 import type { NotificationType, PushMessageText } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import { LIMITS } from '@stoop/validators/limits'
 import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { getTargetPath } from '@stoop/validators/notification-target'
 import { isNotice, type Notice, type Notification } from '@stoop/validators/notifications'
@@ -20,7 +21,7 @@ import { countUnreadConversations, isVisibleConversation, isVisibleMessage } fro
 import { isMutedPerson } from '../mutes/muted.ts'
 import { notificationColumns, toNotification } from '../notifications/notification-view.ts'
 import { quotedText } from '../notifications/quoted-text.ts'
-import { isVisibleTo, unreadCount } from '../notifications/visibility.ts'
+import { isVisibleTo } from '../notifications/visibility.ts'
 import { findRecipient } from '../notify/channels.ts'
 import { formatFullName } from '../users/byline.ts'
 import type { PushContent } from './push-content.ts'
@@ -178,10 +179,14 @@ async function countBadge({ db }: Services, viewerId: string): Promise<number> {
   return counts[0] + counts[1]
 }
 
+/** Returns the number of the member's unread notifications, at most 100. */
 async function countUnread(db: Services['db'], userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: unreadCount(userId) })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.count ?? 0
+  const isUnread = and(eq(notifications.userId, userId), not(notifications.read), not(notifications.isHidden))
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isUnread)
+    .limit(LIMITS.badge)
+    .as('unread')
+  return db.$count(unread)
 }
