@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sending } from '../locales/en/sending.ts'
+import { locale } from '../locales/texts.ts'
 import { showToast } from './toast.ts'
 
 /** A schema of @stoop/validators. */
@@ -27,6 +28,14 @@ export interface Form<Values, Output> {
   submit: (
     send: (output: Output, isMounted: () => boolean) => Promise<void>,
   ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+/** Translates the messages of schemas, which are English. Loaded with the schema. */
+let translate = (message: string) => message
+
+async function loadTranslation(): Promise<void> {
+  if (locale === 'en') return
+  translate = await (await import('./translate-field-message.ts')).loadFieldTranslation()
 }
 
 /** Keeps the values of a form without a draft. */
@@ -62,7 +71,10 @@ export function useForm<Values extends object, Output>(
     // The submit button loses the focus while it is disabled.
     if (!isDisabled && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true })
   }, [isDisabled])
-  const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
+  const loadSchema = async () => {
+    const [loadedSchema] = await Promise.all([typeof schema === 'function' ? schema() : schema, loadTranslation()])
+    return loadedSchema
+  }
 
   async function validateAndSend(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
     const loadedSchema = await loadSchema().catch(console.error)
@@ -123,7 +135,7 @@ function focusFirstInvalid(controls: Iterable<Element>, invalidFields: object): 
 function collectMessages<Values extends object>(result: Result<unknown>, values: Values): Messages<Values> {
   if (result.success) return {}
   const issueMessages: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) issueMessages[path.join('.')] ??= message
+  for (const { path, message } of result.error.issues) issueMessages[path.join('.')] ??= translate(message)
   return pickUnchanged(issueMessages, values)
 }
 
