@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await push.close()
 })
 
-test('shows a reply as a push notification, and opens it at its place', async ({ browser }) => {
+test('shows a reply as a push notification, and opens it at its place', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext({ baseURL: server.url })
   await context.grantPermissions(['notifications'], { origin: server.url })
   const [page, { request }] = [await context.newPage(), context]
