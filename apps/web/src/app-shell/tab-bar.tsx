@@ -12,7 +12,8 @@ const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 // Turn automatic text scaling off, because it would exceed that limit.
 const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold whitespace-nowrap'
 
-const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed())
+const refreshFeed = (isReturn: boolean) =>
+  import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed({ isReturn }))
 const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.scrollToTop())
 
 /**
@@ -44,7 +45,7 @@ export function TabBar() {
                 href={href}
                 aria-current={isActive ? 'page' : undefined}
                 onClick={(event) => {
-                  if (name === 'home') refreshFeed().catch(console.error)
+                  if (name === 'home') refreshFeed(!isActive).catch(console.error)
                   if (location !== href) return
                   event.preventDefault()
                   scrollToTop().catch(console.error)

@@ -4,9 +4,6 @@ import { restoreScroll } from '../../lib/restore-scroll.ts'
 /** The scroll offset of each feed of Home. */
 const offsets = new Map<string, number>()
 
-/** The feed on the screen; undefined while another screen is open. */
-let openFeed: string | undefined
-
 /** The feed that was open when the member left Home. */
 let lastFeed = 'friends'
 
@@ -15,7 +12,6 @@ let lastFeed = 'friends'
  * of that feed, and restores the offset of the open one. Returns a cleanup.
  */
 export function keepFeedScroll(feed: string, left: string, top: number): () => void {
-  openFeed = feed
   const isTabChange = feed !== left
   if (isTabChange) offsets.set(left, top)
   const stopRestoring = isTabChange ? restoreScroll(offsets.get(feed) ?? 0) : undefined
@@ -23,7 +19,6 @@ export function keepFeedScroll(feed: string, left: string, top: number): () => v
   if (!isTabChange) saveOffset()
   addEventListener('scroll', saveOffset, { passive: true })
   return () => {
-    openFeed = undefined
     lastFeed = feed
     removeEventListener('scroll', saveOffset)
     stopRestoring?.()
@@ -32,6 +27,6 @@ export function keepFeedScroll(feed: string, left: string, top: number): () => v
 
 /** Opens the feed that was open when the member left Home. Call this after a tap on Home from another screen. */
 export function returnToLastFeed(): void {
-  if (openFeed !== undefined || lastFeed === 'friends') return
+  if (lastFeed === 'friends') return
   if (location.pathname === '/' && location.search === '') navigate(`/?feed=${lastFeed}`, { replace: true })
 }

@@ -9,11 +9,11 @@ import { feedQuery } from './posts.data.ts'
 
 /**
  * Shows the newest posts of Home's open feed, and refetches the counts in the same request. Called when the Home tab is tapped,
- * even on another screen, and when Home is pulled down. A tap refetches the friends' feed at most every 30 seconds (decision
- * 122). Home shows errors.
+ * even on another screen, and when Home is pulled down. A tap on another screen (`isReturn`) opens the feed that was open before.
+ * A tap refetches the friends' feed at most every 30 seconds (decision 122). Home shows errors.
  */
-export async function refreshFeed({ isPulled = false } = {}): Promise<void> {
-  returnToLastFeed()
+export async function refreshFeed({ isPulled = false, isReturn = false } = {}): Promise<void> {
+  if (isReturn) returnToLastFeed()
   showNewPosts()
   refetchCounts().catch(console.error)
   const staleTime = isPulled ? 0 : fresh30s.staleTime
