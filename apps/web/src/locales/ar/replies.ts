@@ -23,7 +23,7 @@ export const replies: Dictionary['replies'] = {
   retry: 'إعادة المحاولة',
   like: (count) => `إعجاب، ${formatNumber(count)}`,
   likeFailed: 'تعذّر حفظ الإعجاب بالرد',
-  replyTo: (name) => `الرد على ${isolate(name)}`,
+  replyTo: (name) => `رد على ${isolate(name)}`,
   replyingTo: (name) => `رد على ${isolate(name)}`,
   stopReplying: 'إلغاء الرد',
   more: 'جارٍ تحميل المزيد من الردود…',
