@@ -1,4 +1,4 @@
-import { CancelledError } from '../../lib/errors.ts'
+import { CancelledError, isOffline } from '../../lib/errors.ts'
 import type { IdempotentCallOptions } from '../../lib/idempotency-key.ts'
 import { showToast } from '../../lib/toast.ts'
 import { currentToken } from '../../lib/token.ts'
@@ -44,6 +44,8 @@ export async function sendOrKeep<Output>(request: SendOrKeepOptions<Output>): Pr
   const mustWait =
     pictures.some(({ url }) => url === '') || findInLane(laneOf(content)).some(({ error }) => error === null)
   forgetRefused(content)
+  // Read this before sending: the connection can be lost after the server has received the request.
+  const attemptedAt = mustWait || isOffline() ? null : Date.now()
   let failure: unknown
   if (!mustWait) {
     try {
@@ -55,7 +57,7 @@ export async function sendOrKeep<Output>(request: SendOrKeepOptions<Output>): Pr
   }
   const files = new Map(pictures.flatMap(({ id, file }) => (file ? [[id, file] as const] : [])))
   try {
-    await keepEntry(content, { id: options?.context.idempotencyKey, wasAttempted: !mustWait, files })
+    await keepEntry(content, { id: options?.context.idempotencyKey, attemptedAt, files })
   } catch (error) {
     if (!(error instanceof OutboxFullError)) throw failure ?? error
     showToast({ title: words.full }, 'destructive')

@@ -158,18 +158,32 @@ const goOnline = () => {
   for (const listener of onlineListeners) listener()
 }
 
-it('waits as long as the server asks, also when the device is online again or another message is written', async () => {
+it('waits in one lane as long as the server asks, also when the device is online again, and sends the others', async () => {
   write('One')
   ;(await nextRequest()).respond(429, failure(429, 'Too many attempts', 'RATE_LIMITED', 600))
   await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
   goOnline()
+  write('Two')
   write('To Gwen', gwen.id)
+  const other = await nextRequest()
+  expect(other.content).toBe('To Gwen')
+  other.respond(201, success('To Gwen'))
+  await expect.poll(listTexts).toEqual(['One', 'Two'])
   await outbox.flush()
   expect(requests).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
   goOnline()
   ;(await nextRequest()).respond(201, success('One'))
-  ;(await nextRequest()).respond(201, success('To Gwen'))
+  ;(await nextRequest()).respond(201, success('Two'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('sends an entry at once when the user retries it, although the server asked to wait', async () => {
+  write('One')
+  ;(await nextRequest()).respond(429, failure(429, 'Too many attempts', 'RATE_LIMITED', 600))
+  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
+  outbox.retryEntry(getDefaultStore().get(outbox.outboxAtom)[0]?.id ?? '')
+  ;(await nextRequest()).respond(201, success('One'))
   await expect.poll(listTexts).toEqual([])
 })
 
@@ -258,4 +272,29 @@ it('sends only the last state of a like, and nothing if it is the first one agai
   await sendLike({ ...like, liked: false }, fail)
   expect(listTexts()).toEqual([])
   expect(requests).toEqual([])
+})
+
+it('counts an attempt that ends because the connection is lost, also of a like', async () => {
+  const loseConnection = () => {
+    vi.stubGlobal('navigator', { ...navigator, onLine: false })
+    return Promise.reject(new TypeError('Failed to fetch'))
+  }
+  const connection = navigator
+  await expect(keepPost(loseConnection)).rejects.toThrow(KeptError)
+  vi.stubGlobal('navigator', connection)
+  const like = { kind: 'like' as const, postId: 'post', communityId: null, commentId: null }
+  await sendLike({ ...like, liked: true }, loseConnection)
+  vi.stubGlobal('navigator', connection)
+  const attempts = getDefaultStore().get(outbox.outboxAtom)
+  expect(attempts.map(({ attemptedAt }) => attemptedAt)).toEqual([expect.any(Number), expect.any(Number)])
+  for (const { id } of attempts) outbox.discardEntry(id)
+})
+
+it('does not show an entry to a member who signs in while it is stored', async () => {
+  const kept = outbox.keepEntry({ ...post, pictures: [] })
+  stop()
+  storeToken('token-of-ben')
+  stop = outbox.startOutbox(ben.id)
+  await expect(kept).rejects.toThrow('The session has ended')
+  expect(listTexts()).toEqual([])
 })

@@ -47,8 +47,8 @@ interface ChannelMessage {
 let outbox: Outbox | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failureCount = 0
-/** The server asked not to send before this time. */
-let notBefore = 0
+/** The times before which the server asked not to send the entries of a lane, by lane. */
+const notBefore = new Map<string, number>()
 let isFlushing = false
 let isAskedAgain = false
 
@@ -107,7 +107,7 @@ function stop(own: Outbox): void {
   clearTimeout(timer)
   outbox = undefined
   failureCount = 0
-  notBefore = 0
+  notBefore.clear()
   getDefaultStore().set(outboxAtom, [])
   getDefaultStore().set(delayedIdsAtom, new Set())
   forgetPictureUrls()
@@ -124,40 +124,50 @@ export function enqueue(content: EntryContent, files: ReadonlyMap<string, Blob> 
   const entry = createEntry(content)
   for (const [id, file] of files) addPictureUrl(id, file)
   setEntries((entries) => [...entries, entry])
-  save(entry, files)
+  save(outbox, entry, files)
 }
 
 interface KeepOptions {
   /** Its idempotency key, if it has one already. */
   id?: string | undefined
-  /** Whether the server may have received it already. */
-  wasAttempted?: boolean
+  /** When the server may have received it already, in milliseconds since 1970. */
+  attemptedAt?: number | null
   /** The files of its pictures that are not uploaded, by id. */
   files?: ReadonlyMap<string, Blob>
 }
 
-/** Stores an entry that could not be sent, and shows it. Throws OutboxFullError if there is no room. */
+/**
+ * Stores an entry that could not be sent, and shows it. Throws OutboxFullError if there is no room, and another error if the session
+ * ends meanwhile.
+ */
 export async function keepEntry(content: EntryContent, options: KeepOptions = {}): Promise<void> {
-  const { id, wasAttempted = false, files = new Map<string, Blob>() } = options
+  const { id, attemptedAt = null, files = new Map<string, Blob>() } = options
   const own = openForViewer()
   const store = await own.store
   const entry: OutboxEntry = {
     ...createEntry(content),
     ...(id && { id }),
-    attemptedAt: wasAttempted && !isOffline() ? Date.now() : null,
+    attemptedAt,
   }
   await requireRoom(store, files)
+  requireCurrent(own)
   try {
     await store.put(entry, files)
   } catch (error) {
+    requireCurrent(own)
     // The browser has no space left.
     throw new OutboxFullError(words.full, { cause: error })
   }
   await loadPictureUrls(store, [entry])
+  requireCurrent(own)
   setEntries((entries) => [...entries.filter((one) => one.id !== entry.id), entry])
   markDelayed([...getDefaultStore().get(delayedIdsAtom), entry.id])
-  tellTabs()
+  tellTabs(own)
   scheduleRetry()
+}
+
+function requireCurrent(own: Outbox): void {
+  if (!isCurrent(own)) throw new Error('The session has ended')
 }
 
 /** Returns the viewer's outbox. Opens it if the code that starts it has not loaded yet. */
@@ -197,11 +207,15 @@ export function changeEntry(id: string, change: (entry: OutboxEntry) => OutboxEn
   abortSending(id)
   const changed = { ...change(entry), error: null }
   setEntries((entries) => entries.map((one) => (one.id === id ? changed : one)))
-  save(changed)
+  save(outbox, changed)
 }
 
-/** Sends a refused entry again. */
-export const retryEntry = (id: string): void => changeEntry(id, (entry) => entry)
+/** Sends an entry again at once, also if the server asked to wait. */
+export function retryEntry(id: string): void {
+  const entry = findEntry(id)
+  if (entry) notBefore.delete(laneOf(entry))
+  changeEntry(id, (one) => one)
+}
 
 /**
  * Keeps an entry from being sent while it is edited. Returns it, and a function that ends this; undefined if it was sent in the
@@ -235,20 +249,22 @@ export function discardEntry(id: string): () => void {
   if (entry.kind === 'like') undoLike(entry)
   discarded.add(id)
   setEntries((entries) => entries.filter((one) => one.id !== id))
-  const removal = outbox?.store.then(async (store) => {
+  const own = outbox
+  const removal = own?.store.then(async (store) => {
     const files = await readFiles(store, entry)
     await store.remove(entry)
     discarded.delete(id)
-    tellTabs()
+    tellTabs(own)
     return files
   })
   removal?.catch(console.error)
   return () => {
     removal
       ?.then((files) => {
+        if (!own || !isCurrent(own)) return
         for (const [pictureId, file] of files) addPictureUrl(pictureId, file)
         setEntries((entries) => sortByOrder([...entries, entry]))
-        save(entry, files)
+        save(own, entry, files)
       })
       .catch(console.error)
   }
@@ -263,22 +279,22 @@ async function readFiles(store: OutboxStore, entry: OutboxEntry): Promise<Map<st
   return files
 }
 
-function save(entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
+function save(own: Outbox | undefined, entry: OutboxEntry, files: ReadonlyMap<string, Blob> = new Map()): void {
   failureCount = 0
   unsaved.add(entry.id)
-  outbox?.store
+  own?.store
     .then((store) => store.put(entry, files))
     .catch(console.error)
     .then(() => {
       unsaved.delete(entry.id)
-      tellTabs()
+      tellTabs(own)
       return flush()
     })
     .catch(console.error)
 }
 
-const tellTabs = (message: ChannelMessage = {}) => {
-  if (outbox && !outbox.stopped.signal.aborted) outbox.channel.postMessage(message)
+const tellTabs = (own: Outbox, message: ChannelMessage = {}) => {
+  if (!own.stopped.signal.aborted) own.channel.postMessage(message)
 }
 
 function setEntries(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void {
@@ -291,11 +307,6 @@ function setEntries(change: (entries: readonly OutboxEntry[]) => readonly Outbox
 }
 
 const sortByOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.order - b.order)
-
-const listUnsent = () =>
-  getDefaultStore()
-    .get(outboxAtom)
-    .flatMap(({ id, error }) => (error === null ? [id] : []))
 
 /** Sets which entries wait. Does not render again if they are the same. */
 function markDelayed(ids: readonly string[]): void {
@@ -331,7 +342,6 @@ function retryNow(): void {
 export async function flush(): Promise<void> {
   const own = outbox
   if (!own) return
-  if (Date.now() < notBefore) return markDelayed(listUnsent())
   isAskedAgain = isFlushing
   if (isFlushing) return
   isFlushing = true
@@ -360,8 +370,7 @@ const isCurrent = (own: Outbox) => own === outbox && own.token === currentToken(
 
 async function sendAll(own: Outbox): Promise<void> {
   const store = await own.store
-  const waitingLanes = new Set<string>()
-  let retryDelay = 0
+  const waitingLanes = new Set(listDelayedLanes())
   for (;;) {
     // Read again each time, because another tab may have changed, deleted or sent entries.
     const entries = (await store.list()).filter(({ id }) => !discarded.has(id))
@@ -376,10 +385,19 @@ async function sendAll(own: Outbox): Promise<void> {
     if (result === 'stop') return
     if (result === 'done') continue
     // The order within a lane stays, and other lanes do not wait.
-    waitingLanes.add(laneOf(next))
-    retryDelay = Math.max(retryDelay, result.retryAfter)
+    const lane = laneOf(next)
+    waitingLanes.add(lane)
+    if (result.retryAfter > 0) notBefore.set(lane, Date.now() + result.retryAfter)
   }
-  if (waitingLanes.size > 0) scheduleRetry(retryDelay)
+  if (waitingLanes.size === 0) return
+  const soonest = Math.min(...[...waitingLanes].map((lane) => notBefore.get(lane) ?? 0))
+  scheduleRetry(soonest - Date.now())
+}
+
+/** Returns the lanes that the server asked not to send yet. Forgets the others. */
+function listDelayedLanes(): string[] {
+  for (const [lane, time] of notBefore) if (time <= Date.now()) notBefore.delete(lane)
+  return [...notBefore.keys()]
 }
 
 /** `retryAfter` is the least time in milliseconds until the next attempt. */
@@ -410,7 +428,7 @@ async function sendOne(own: Outbox, store: OutboxStore, stored: OutboxEntry): Pr
     await applySent(entry, output)
     if (own !== outbox) return 'stop'
     setEntries((entries) => entries.filter((one) => one.id !== id))
-    tellTabs({ sent: { entry, output } })
+    tellTabs(own, { sent: { entry, output } })
     return 'done'
   } catch (error) {
     if (own !== outbox || getStatus(error) === 401) return 'stop'
@@ -420,7 +438,7 @@ async function sendOne(own: Outbox, store: OutboxStore, stored: OutboxEntry): Pr
       await store.remove(entry)
       if (entry.kind === 'like') undoLike(entry)
       setEntries((entries) => entries.filter((one) => one.id !== id))
-      tellTabs()
+      tellTabs(own)
       return 'done'
     }
     const { reason } = getErrorBody(error) ?? {}
@@ -448,16 +466,14 @@ async function sendOne(own: Outbox, store: OutboxStore, stored: OutboxEntry): Pr
   async function refuse(reason: string, { hasNewKey = false } = {}): Promise<'done'> {
     const changes = hasNewKey ? { key: createIdempotencyKey(), attemptedAt: null } : {}
     await update({ ...entry, ...changes, error: reason })
-    tellTabs()
+    tellTabs(own)
     return 'done'
   }
 }
 
 function scheduleRetry(leastMs = 0): void {
-  const now = Date.now()
-  notBefore = Math.max(notBefore, now + leastMs)
   clearTimeout(timer)
-  timer = setTimeout(() => flush().catch(console.error), Math.max(getBackoffMs(failureCount++), notBefore - now))
+  timer = setTimeout(() => flush().catch(console.error), Math.max(getBackoffMs(failureCount++), leastMs))
 }
 
 /** Rejects when the session ends, because the responses of an ended session are dropped and the promise would never settle. */

@@ -1,5 +1,5 @@
 import type { PostLike } from '@stoop/validators/posts'
-import { getHttpStatus } from '../../lib/errors.ts'
+import { getHttpStatus, isOffline } from '../../lib/errors.ts'
 import { currentToken } from '../../lib/token.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
 import type { PostKind } from '../posts/post-kind.ts'
@@ -18,11 +18,13 @@ export async function sendLike(like: LikeContent, send: () => Promise<PostLike>)
     return undefined
   }
   const token = currentToken()
+  // Read this before sending: the connection can be lost after the server has received the request.
+  const attemptedAt = isOffline() ? null : Date.now()
   try {
     return await send()
   } catch (error) {
     if (isUnreachable(error) && token !== null && currentToken() === token) {
-      await keepEntry(like, { wasAttempted: true })
+      await keepEntry(like, { attemptedAt })
       return undefined
     }
     // The product description prescribes that a rejected like is only logged.
