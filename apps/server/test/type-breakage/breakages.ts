@@ -107,11 +107,6 @@ export const BREAKAGES: Breakage[] = [
         code: 'TS2345',
         says: "Argument of type 'string' is not assignable to parameter of type 'number'",
       },
-      {
-        file: `${api}/push/compose-push.ts`,
-        code: 'TS2322',
-        says: "Type 'string | 0' is not assignable to type 'number'",
-      },
     ],
   },
   {
