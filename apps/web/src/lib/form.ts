@@ -33,9 +33,14 @@ export interface Form<Values, Output> {
 /** Translates the messages of schemas, which are English. Loaded with the schema. */
 let translate = (message: string) => message
 
-async function loadTranslation(): Promise<void> {
+/** Loads the translation of the page's language. If this fails, the messages stay English and the form can still be sent. */
+export async function loadTranslation(importTranslation = () => import('./translate-field-message.ts')): Promise<void> {
   if (locale === 'en') return
-  translate = await (await import('./translate-field-message.ts')).loadFieldTranslation()
+  try {
+    translate = await (await importTranslation()).loadFieldTranslation()
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 /** Keeps the values of a form without a draft. */
@@ -106,7 +111,9 @@ export function useForm<Values extends object, Output>(
     pending: isDisabled,
     formProps: {
       noValidate: true,
-      ...(typeof schema === 'function' && { onFocus: () => void loadSchema().catch(console.error) }),
+      ...((typeof schema === 'function' || locale !== 'en') && {
+        onFocus: () => void loadSchema().catch(console.error),
+      }),
     },
     submit: (send) => async (event) => {
       event.preventDefault()
