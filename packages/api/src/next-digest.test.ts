@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findNextDigest } from './next-digest.ts'
+import { findNextDigest, findPreviousDigest } from './next-digest.ts'
 
 const nextAfter = (time: string, period: 'daily' | 'weekly', zone: string) =>
   findNextDigest(Date.parse(time), period, zone).toISOString()
@@ -17,4 +17,13 @@ it('is on Monday for a weekly digest', () => {
 
 it('keeps the hour when the clock changes', () => {
   expect(nextAfter('2026-03-28T09:00:00Z', 'daily', 'Europe/Vienna')).toBe('2026-03-29T06:00:00.000Z')
+})
+
+it('begins at the hour of the previous digest when the clock has changed since', () => {
+  const previousOf = (time: string, period: 'daily' | 'weekly', zone: string) =>
+    findPreviousDigest(Date.parse(time), period, zone).toISOString()
+  expect(previousOf('2026-10-25T07:00:00Z', 'daily', 'Europe/Vienna')).toBe('2026-10-24T06:00:00.000Z')
+  expect(previousOf('2026-10-26T07:00:00Z', 'weekly', 'Europe/Vienna')).toBe('2026-10-19T06:00:00.000Z')
+  expect(previousOf('2026-03-29T06:00:00Z', 'daily', 'Europe/Vienna')).toBe('2026-03-28T07:00:00.000Z')
+  expect(previousOf('2026-11-27T02:15:00Z', 'daily', 'Asia/Kathmandu')).toBe('2026-11-26T02:15:00.000Z')
 })

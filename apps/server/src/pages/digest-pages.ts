@@ -11,6 +11,8 @@ import { ABOUT_FORM_CSP, plainPageHtml } from './about-html.ts'
 import { sendPage } from './send-page.ts'
 
 const query = z.object({ member: id, token: z.string() })
+/** A mail program sends less than 300 bytes. */
+const MAX_BODY_BYTES = 4096
 const SESSIONLESS = { config: { isSessionless: true } }
 
 /**
@@ -21,10 +23,8 @@ export function mountDigestPages(services: Services) {
   return async (app: FastifyInstance) => {
     app.removeAllContentTypeParsers()
     // The body says only "List-Unsubscribe=One-Click", as a form of either kind.
-    app.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume()
-      payload.once('end', () => done(null))
-    })
+    const options = { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES } as const
+    app.addContentTypeParser('*', options, (_request, _body, done) => done(null))
     app.get(STOP_DIGEST_PATH, SESSIONLESS, async (request, reply) => {
       const locale = acceptedLocale(request)
       const member = await readMember(request)

@@ -117,6 +117,9 @@ it('stops with one request from the mail program, but not when a link is only op
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   }
+  const tooLong = { ...oneClick, payload: `${oneClick.payload}&more=${'x'.repeat(5000)}` }
+  expect((await stoop.app.inject({ method: 'POST', url: pathname + search, ...tooLong })).statusCode).toBe(413)
+  expect(await readDigest()).toMatchObject({ digest: 'daily' })
   expect((await stoop.app.inject({ method: 'POST', url: pathname + search, ...oneClick })).statusCode).toBe(200)
   expect(await readDigest()).toMatchObject({ digest: 'off' })
   stoop.advanceClock(DAY)

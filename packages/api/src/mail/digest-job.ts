@@ -2,15 +2,14 @@ import { users } from '@stoop/db/schema'
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
-import { DAY_MS, MINUTE_MS } from '../durations.ts'
+import { MINUTE_MS } from '../durations.ts'
 import type { JobDefinition } from '../jobs/run-jobs.ts'
-import { findNextDigest } from '../next-digest.ts'
+import { findNextDigest, findPreviousDigest } from '../next-digest.ts'
 import { queueMails } from '../outbox/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 
 const INTERVAL_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 100
-const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS }
 
 /**
  * Returns the periodic job that queues the digests that are due. The mail and the time of the next digest are stored in one
@@ -44,10 +43,10 @@ async function queueDueDigests(tx: TransactionContext<Services>): Promise<number
     .set({ digestAt: sql`planned.next::timestamptz` })
     .from(sql`unnest(${sql.param(due.map(({ id }) => id))}::uuid[], ${sql.param(next)}::text[]) planned(id, next)`)
     .where(eq(users.id, sql`planned.id`))
-  const mails = due.flatMap(({ id, email, digest, at }) => {
+  const mails = due.flatMap(({ id, email, digest, at, city }) => {
     if (digest === 'off' || !at) return []
     // From the planned time, so that nothing is left out between two digests.
-    const since = new Date(at.getTime() - PERIOD_MS[digest]).toISOString()
+    const since = findPreviousDigest(at.getTime(), digest, tx.site.getZone(city)).toISOString()
     return [{ userId: id, email, message: { template: 'digest' as const, params: { since } } }]
   })
   await queueMails(tx, mails)
