@@ -7,14 +7,14 @@ import {
   type pushMessages,
   users,
 } from '@stoop/db/schema'
-import type { NotificationType, PushMessageText } from '@stoop/validators/choices'
+import { NOTIFICATION_TYPES, type NotificationType, type PushMessageText } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { LIMITS } from '@stoop/validators/limits'
 import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { getTargetPath } from '@stoop/validators/notification-target'
 import { isNotice, type Notice, type Notification } from '@stoop/validators/notifications'
 import type { PushKinds } from '@stoop/validators/settings'
-import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { textsIn } from '../locales/texts.ts'
 import { countUnreadConversations, isVisibleConversation, isVisibleMessage } from '../messages/visibility.ts'
@@ -142,10 +142,14 @@ async function composeMessage(
   }
 }
 
-/** Composes what has arrived during quiet hours. Names nobody. */
+/**
+ * Composes the summary after quiet hours. Names nobody. Counts all that is unread now, also from before the quiet hours: the
+ * notifications of the kinds that are pushed, and the conversations, unless messages are not pushed.
+ */
 async function composeSummary({ db }: Services, recipient: PushRecipient): Promise<PushContent | undefined> {
-  const { id, pushMessageText } = recipient
-  const notificationCount = await countUnread(db, id)
+  const { id, pushKinds, pushMessageText } = recipient
+  const offTypes = NOTIFICATION_TYPES.filter((type) => !isPushed(type, pushKinds))
+  const notificationCount = await countUnread(db, id, notInArray(notifications.type, offTypes))
   const conversations = pushMessageText === 'off' ? 0 : await countUnreadConversations(db, { viewerId: id })
   const texts = pushTextsOf(recipient)
   const parts = [
@@ -179,9 +183,14 @@ async function countBadge({ db }: Services, viewerId: string): Promise<number> {
   return counts[0] + counts[1]
 }
 
-/** Returns the number of the member's unread notifications, at most 100. */
-async function countUnread(db: Services['db'], userId: string): Promise<number> {
-  const isUnread = and(eq(notifications.userId, userId), not(notifications.read), not(notifications.isHidden))
+/** Returns the number of the member's unread notifications that match `condition`, at most 100. */
+async function countUnread(db: Services['db'], userId: string, condition?: SQL): Promise<number> {
+  const isUnread = and(
+    eq(notifications.userId, userId),
+    not(notifications.read),
+    not(notifications.isHidden),
+    condition,
+  )
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)

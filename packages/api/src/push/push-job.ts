@@ -1,6 +1,7 @@
 import { hiddenUsers, pushMessages, pushSubscriptions, users } from '@stoop/db/schema'
 import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { and, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../context.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { type JobDefinition, type RunAgain, waitAfter } from '../jobs/run-jobs.ts'
@@ -24,6 +25,8 @@ const MAX_RETRY_AFTER_MS = HOUR_MS
 const MAX_AGE_MS = DAY_MS
 /** How long the other messages to a push service wait after it was unavailable. */
 const HOST_PAUSE_MS = 10 * SECOND_MS
+/** Members can invent any number of names below the domain of a push service. */
+const MAX_HOSTS = 1000
 /**
  * While the member is looking, a message waits twice and is then dropped. A hidden app keeps its event stream for 10 s, and a killed
  * server's streams count as open for 25 s (watching.ts).
@@ -45,7 +48,7 @@ export type PushJobOptions = {
  */
 export function pushJob(services: Services, transport: PushTransport, { warn, count }: PushJobOptions): JobDefinition {
   const { db, clock } = services
-  const pausedUntil = new Map<string, number>()
+  const pausedUntil = new LRUCache<string, number>({ max: MAX_HOSTS })
 
   const drop = async (row: PushRow, outcome: PushOutcome): Promise<undefined> => {
     await db.delete(pushMessages).where(eq(pushMessages.id, row.id))
@@ -53,8 +56,10 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
     return undefined
   }
 
+  const compose = async (row: PushRow) => (row.isHidden ? undefined : composePush(services, row, row.user))
+
   async function send(row: PushRow, attempts: number): Promise<RunAgain | undefined> {
-    const content = row.isHidden ? undefined : await composePush(services, row, row.user)
+    const content = await compose(row)
     if (!content) return drop(row, 'dropped')
     const host = new URL(row.endpoint).host
     const pauseMs = (pausedUntil.get(host) ?? 0) - clock.now()
@@ -100,6 +105,8 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
       const quietMs = getQuietMs(clock.now(), row.user.quietHours, zone)
       if (quietMs > 0 && row.type === 'summary') return { againMs: quietMs, attempts: 0 }
       if (quietMs > 0) {
+        // A kind that is turned off or muted must not lead to a summary either.
+        if (!(await compose(row))) return drop(row, 'dropped')
         await replaceBySummary(services, row, quietMs)
         count('summarised')
         return undefined
