@@ -18,9 +18,11 @@ export function getPushSupport(): PushSupport {
  */
 export async function turnPushOn(viewerId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  const { publicKey } = await client.push.state.query()
-  await subscribe(publicKey)
-  markDevice(viewerId)
+  await runInOneTab(async () => {
+    const { publicKey } = await client.push.state.query()
+    await subscribe(publicKey)
+    markDevice(viewerId)
+  })
   return true
 }
 
@@ -37,7 +39,9 @@ async function subscribe(publicKey: string): Promise<void> {
 }
 
 /** Ends the subscription of this browser, here and on the server. */
-export async function turnPushOff(): Promise<void> {
+export const turnPushOff = (): Promise<void> => runInOneTab(endSubscription)
+
+async function endSubscription(): Promise<void> {
   await client.push.unsubscribe.mutate()
   await forgetPush()
 }
@@ -52,24 +56,28 @@ export async function forgetPush(): Promise<void> {
 
 /**
  * Compares the subscription of this browser with the server's at the start of the app. `renewed`: it had ended and was made again.
- * `stopped`: it has ended, and the browser allows no new one.
+ * `stopped`: it has ended, and the browser allows no new one. Rejects after an error; the next start then tries again.
  */
-export async function syncPush(viewerId: string): Promise<'unchanged' | 'renewed' | 'stopped'> {
+export const syncPush = (viewerId: string): Promise<SyncResult> => runInOneTab(() => compareSubscription(viewerId))
+
+type SyncResult = 'unchanged' | 'renewed' | 'stopped'
+
+async function compareSubscription(viewerId: string): Promise<SyncResult> {
   if (!isDeviceMarked(viewerId) || getPushSupport() === 'unsupported') return 'unchanged'
-  const { publicKey, subscription: stored } = await client.push.state.query()
-  const current = await (await getRegistration())?.pushManager.getSubscription()
-  const isAllowed = Notification.permission === 'granted'
-  if (isAllowed && current && stored?.endpoint === current.endpoint) return 'unchanged'
-  try {
-    if (!isAllowed) throw new Error('The browser no longer allows notifications')
-    await subscribe(publicKey)
-    return 'renewed'
-  } catch (error) {
-    console.warn(error)
-    await turnPushOff()
+  if (Notification.permission !== 'granted') {
+    await endSubscription()
     return 'stopped'
   }
+  const { publicKey, subscription: stored } = await client.push.state.query()
+  const current = await (await getRegistration())?.pushManager.getSubscription()
+  if (current && stored?.endpoint === current.endpoint) return 'unchanged'
+  await subscribe(publicKey)
+  return 'renewed'
 }
+
+/** Runs a function while no other tab does, because tabs share one subscription and would end each other's. */
+const runInOneTab = async <T>(run: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('push-subscription', run) : run()
 
 const getRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined
