@@ -3,6 +3,7 @@ import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
 import { getVapidKeys } from '@stoop/api/push/vapid-keys'
 import { jobs, pushMessages, pushSubscriptions } from '@stoop/db/schema'
 import { pushState } from '@stoop/validators/push'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openPushTransport } from '../src/jobs/push/push-transport.ts'
@@ -242,6 +243,21 @@ describe('the push service', () => {
     expect(await stoop.db.$count(pushMessages)).toBe(0)
   })
 
+  it('sends the messages of other devices when the key of a stored subscription is not valid', async () => {
+    await turnOn(ben, 'laptop')
+    const isOfBen = eq(pushSubscriptions.userId, ben.user.id)
+    await stoop.db
+      .update(pushSubscriptions)
+      .set({ p256dh: `B${'A'.repeat(86)}` })
+      .where(isOfBen)
+    await ben.callRest('POST /api/push/test')
+    await ann.callRest('POST /api/push/test')
+    const { pushes, outcomes } = await sendDue()
+    expect(outcomes.toSorted()).toEqual(['gone', 'sent'])
+    expect(pushes).toMatchObject([{ device: 'phone' }])
+    expect(await stoop.db.$count(pushSubscriptions, isOfBen)).toBe(0)
+  })
+
   it('sends no message that is older than a day', async () => {
     service().answer('phone', { status: 503 })
     await reply(await createPost(ann, 'I baked bread'))
@@ -251,11 +267,15 @@ describe('the push service', () => {
   })
 })
 
+/** Returns quiet hours from now on, in UTC. */
+function nextTwoHours() {
+  const now = stoop.services.clock.now()
+  const format = (time: number) => new Date(time).toISOString().slice(11, 16)
+  return { from: format(now), to: format(now + 2 * HOUR) }
+}
+
 it('sends one summary after quiet hours, without names', async () => {
-  const now = new Date(stoop.services.clock.now())
-  const from = now.toISOString().slice(11, 16)
-  const to = new Date(now.getTime() + 2 * HOUR).toISOString().slice(11, 16)
-  await ann.callRest('PUT /api/settings', { push: { quietHours: { from, to } } })
+  await ann.callRest('PUT /api/settings', { push: { quietHours: nextTwoHours() } })
   await reply(await createPost(ann, 'I baked bread'))
   await reply(await createPost(ann, 'I baked cake'))
   await sendMessage(ben, ann, 'Are you home?')
@@ -266,6 +286,19 @@ it('sends one summary after quiet hours, without names', async () => {
     ['While it was quiet', '2 new notifications · 1 conversation with new messages'],
   ])
   expect(await stoop.db.$count(pushMessages)).toBe(0)
+})
+
+it('sends no summary after quiet hours about kinds that are turned off', async () => {
+  const quietHours = nextTwoHours()
+  await ann.callRest('PUT /api/settings', { push: { quietHours, kinds: { comment: false }, messages: 'off' } })
+  await reply(await createPost(ann, 'I baked bread'))
+  await sendMessage(ben, ann, 'Are you home?')
+  expect((await sendDue()).outcomes).toEqual(['dropped', 'dropped'])
+  await ann.callRest('PUT /api/settings', { push: { messages: 'text' } })
+  await sendMessage(ben, ann, 'Are you home now?')
+  expect((await sendDue()).outcomes).toEqual(['summarised'])
+  stoop.advanceClock(2 * HOUR)
+  expect((await sendDue()).texts).toEqual([['While it was quiet', '1 conversation with new messages']])
 })
 
 it('sends a test message even in quiet hours', async () => {

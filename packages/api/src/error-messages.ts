@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
     INVALID_PASSKEY: 'This passkey could not be added. Please try again',
     INVALID_LINK: 'This link is no longer valid. Please ask for a new one',
     UNKNOWN_PUSH_SERVICE: 'The push service of this browser is not supported here',
+    INVALID_PUSH_KEY: 'The key of this push subscription is not valid',
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
     PRIVATE_TAKES_NO_REQUESTS: 'A private community cannot take requests, because nobody outside sees it',

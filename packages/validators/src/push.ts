@@ -18,7 +18,7 @@ export const pushSubscriptionInput = z.object({
     ),
   keys: z.object(
     {
-      /** An uncompressed point of P-256 in base64url: 65 bytes that begin with 4. */
+      /** An uncompressed point of P-256 in base64url: 65 bytes that begin with 4. The server checks that it is on the curve. */
       p256dh: key(/^B[\w-]{86}$/),
       /** 16 bytes in base64url. */
       auth: key(/^[\w-]{22}$/),

@@ -61,6 +61,15 @@ contract(stoop, 'PUT /api/push', (endpoint) => {
     expect((await ann.callRest(endpoint, { ...SUBSCRIPTION, keys: { p256dh: 'x', auth: 'y' } })).status).toBe(400)
     expect((await ann.callRest(endpoint, { ...SUBSCRIPTION, endpoint: 'https://push.test/ann' })).status).toBe(200)
   })
+
+  it('returns 400 for a key that is not a point of the curve', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const keys = { ...SUBSCRIPTION.keys, p256dh: `B${'A'.repeat(86)}` }
+    expect(await ann.callRest(endpoint, { ...SUBSCRIPTION, keys })).toMatchObject({
+      status: 400,
+      body: { reason: 'INVALID_PUSH_KEY' },
+    })
+  })
 })
 
 contract(stoop, 'DELETE /api/push', (endpoint) => {

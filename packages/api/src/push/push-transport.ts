@@ -14,7 +14,8 @@ export type OutgoingPush = {
 }
 
 /**
- * The result of sending. `gone`: the subscription has ended. `rejected`: the push service will never accept this message.
+ * The result of sending. `gone`: the subscription has ended. `rejected`: the message cannot be encrypted, or the push
+ * service will never accept it.
  * `postponed`: it may accept the message later. `unavailable`: the push service cannot be reached or does not work.
  */
 export type PushResult =

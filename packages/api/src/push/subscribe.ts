@@ -9,15 +9,18 @@ import { PUSH_STATE, PUSH_SUBSCRIPTION } from '../examples/push.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { getPush } from './get-push.ts'
+import { isPushKey } from './push-key.ts'
 import { isAllowedEndpoint } from './push-services.ts'
 
 /**
  * Stores the push subscription of the viewer's session. The same browser keeps its endpoint when another member signs in, so the
- * subscription of the earlier session is deleted. Throws badRequest if the endpoint is not one of a known push service.
+ * subscription of the earlier session is deleted. Throws badRequest if the endpoint is not one of a known push service, or if
+ * the key is not a point of P-256.
  */
 export async function subscribe(ctx: AuthenticatedContext, input: PushSubscriptionInput): Promise<PushState> {
   if (!isAllowedEndpoint(input.endpoint, ctx.site.pushServices))
     throw badRequest('UNKNOWN_PUSH_SERVICE', { field: 'endpoint' })
+  if (!isPushKey(input.keys.p256dh)) throw badRequest('INVALID_PUSH_KEY', { field: 'keys.p256dh' })
   return inTransaction(ctx, async (tx) => {
     const { sid, id: userId } = tx.viewer
     const { sid: owner, endpoint: url } = pushSubscriptions
@@ -51,7 +54,7 @@ export const subscribeEndpoint = endpoint(
     description:
       'Stores the subscription that the browser returned for the publicKey of GET /api/push. Each session has one, and it ends with the session. Only endpoints of the push services of the usual browsers are accepted, and those that the operator has added.',
     output: pushState,
-    reasons: ['UNKNOWN_PUSH_SERVICE'],
+    reasons: ['UNKNOWN_PUSH_SERVICE', 'INVALID_PUSH_KEY'],
     example: {
       request: { ...PUSH_SUBSCRIPTION, timeZone: 'America/Chicago' },
       responses: { 200: PUSH_STATE },

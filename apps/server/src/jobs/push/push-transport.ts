@@ -3,11 +3,13 @@ import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Services } from '@stoop/api/context'
+import { isPushKey } from '@stoop/api/push/push-key'
 import { isAllowedEndpoint, isOwnService } from '@stoop/api/push/push-services'
 import type { OutgoingPush, PushResult, PushTransport } from '@stoop/api/push/push-transport'
 import { getVapidKeys } from '@stoop/api/push/vapid-keys'
 import { errorCode } from '@stoop/db/error-code'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import type { Env } from '../../env.ts'
 
 /** The whole request. Must be less than the lease of a job (LEASE_MS). */
@@ -17,6 +19,8 @@ const MAX_RESPONSE_BYTES = 16_384
 const SECOND_MS = 1000
 /** How long a signature is used again. */
 const SIGNATURE_MS = 60 * 60 * SECOND_MS
+/** Members can invent any number of names below the domain of a push service. */
+const MAX_SIGNATURES = 1000
 
 type TransportServices = Pick<Services, 'secrets' | 'site' | 'clock'>
 type TransportOptions = {
@@ -39,7 +43,7 @@ export function openPushTransport(
     return origin.startsWith('https:') ? origin : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
   }
 
-  const signatures = new Map<string, { authorization: string; at: number }>()
+  const signatures = new LRUCache<string, { authorization: string; at: number }>({ max: MAX_SIGNATURES })
 
   /** Returns the signature for the origin of a push service. It is valid for twelve hours. */
   async function sign(endpoint: string, keys: OutgoingPush['keys']): Promise<string> {
@@ -77,16 +81,17 @@ export function openPushTransport(
     async send(push) {
       // The operator may have removed the host since the browser subscribed.
       if (!isAllowedEndpoint(push.endpoint, site.pushServices)) return { outcome: 'gone' }
+      if (!isPushKey(push.keys.p256dh)) return { outcome: 'gone' }
+      // Only an error of the connection may pause the push service, because this stops the messages of all members.
+      const composed = await compose(push).catch(toSummary)
+      if (typeof composed === 'string') return { outcome: 'rejected', summary: composed }
       try {
-        const { headers, body } = await compose(push)
         const url = new URL(push.endpoint)
-        const response = await post(url, headers, body, {
-          agent,
-          isPrivateAllowed: isOwnService(url, site.pushServices),
-        })
+        const isPrivateAllowed = isOwnService(url, site.pushServices)
+        const response = await post(url, composed.headers, composed.body, { agent, isPrivateAllowed })
         return toResult(response, clock.now())
       } catch (error) {
-        return { outcome: 'unavailable', summary: errorCode(error) ?? nameOf(error) }
+        return { outcome: 'unavailable', summary: toSummary(error) }
       }
     },
     close: () => agent.destroy(),
@@ -152,4 +157,5 @@ function toRetryMs(value: string | undefined, now: number): number | undefined {
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown error')
+const toSummary = (error: unknown): string =>
+  errorCode(error) ?? (error instanceof Error ? error.name : 'unknown error')

@@ -48,6 +48,7 @@ export const errors = translateErrors(
       UPLOAD_MISMATCH: 'يختلف النوع أو الحجم عن الملف المعلن. يُرجى اختيار الصورة من جديد',
       ONE_FILE_REQUIRED: 'يُرجى إرسال ملف واحد بصيغة multipart/form-data',
       UNKNOWN_PUSH_SERVICE: 'خدمة الإشعارات الفورية لهذا المتصفح غير مدعومة هنا',
+      INVALID_PUSH_KEY: 'مفتاح هذا الاشتراك في الإشعارات الفورية غير صالح',
       UNREADABLE_IMAGE: 'تعذّرت قراءة هذه الصورة. قد تكون تالفة',
     },
     PARSE_ERROR: { INVALID_REQUEST: 'تعذّر فهم هذا الطلب' },

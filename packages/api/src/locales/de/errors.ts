@@ -49,6 +49,7 @@ export const errors = translateErrors(
       UPLOAD_MISMATCH: 'Format oder Größe weichen von der angekündigten Datei ab. Wähle das Bild noch einmal',
       ONE_FILE_REQUIRED: 'Sende eine Datei als multipart/form-data',
       UNKNOWN_PUSH_SERVICE: 'Der Push-Dienst dieses Browsers wird hier nicht unterstützt',
+      INVALID_PUSH_KEY: 'Der Schlüssel dieses Push-Abonnements ist ungültig',
       UNREADABLE_IMAGE: 'Wir konnten dieses Bild nicht lesen. Vielleicht ist es beschädigt',
     },
     PARSE_ERROR: { INVALID_REQUEST: 'Diese Anfrage war nicht verständlich' },

@@ -48,6 +48,7 @@ export const errors = translateErrors(
       UPLOAD_MISMATCH: 'El tipo o el tamaño no coinciden con el archivo anunciado. Elige la imagen otra vez',
       ONE_FILE_REQUIRED: 'Envía un archivo como multipart/form-data',
       UNKNOWN_PUSH_SERVICE: 'El servicio push de este navegador no se admite aquí',
+      INVALID_PUSH_KEY: 'La clave de esta suscripción push no es válida',
       UNREADABLE_IMAGE: 'No hemos podido leer esta imagen. Puede que esté dañada',
     },
     PARSE_ERROR: { INVALID_REQUEST: 'No se ha podido entender esta petición' },

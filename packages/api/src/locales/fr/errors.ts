@@ -49,6 +49,7 @@ export const errors = translateErrors(
       UPLOAD_MISMATCH: 'Le type ou la taille diffèrent du fichier annoncé. Choisis de nouveau l’image',
       ONE_FILE_REQUIRED: 'Envoie un fichier en multipart/form-data',
       UNKNOWN_PUSH_SERVICE: 'Le service push de ce navigateur n’est pas pris en charge ici',
+      INVALID_PUSH_KEY: 'La clé de cet abonnement push n’est pas valide',
       UNREADABLE_IMAGE: 'Nous n’avons pas pu lire cette image. Elle est peut-être abîmée',
     },
     PARSE_ERROR: { INVALID_REQUEST: 'Cette requête n’a pas pu être comprise' },
