@@ -1,6 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { OverlayDirection } from './overlay-direction.tsx'
 import { leaveClosedOverlays, useCloseOnBack } from './overlay-history.ts'
 
 export interface MenuItem {
@@ -68,54 +69,56 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
   useEffect(() => () => reportOnUnmount(), [])
 
   return (
-    <Ark.Root
-      open={isShown}
-      onOpenChange={(change) => !change.open && onClose()}
-      onExitComplete={reportChoice}
-      aria-label={label}
-      ids={{ trigger: triggerId, content: menuIdOf(triggerId) }}
-      positioning={{
-        placement: 'bottom-end',
-        gutter: 4,
-        // A button in a sheet does not scroll with the page, so treat it like a `fixed` one.
-        strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
-        getAnchorElement: () => document.getElementById(triggerId),
-      }}
-      loopFocus
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content
-            // On a small screen, a long menu scrolls and long labels wrap.
-            style={{
-              minWidth: 'min(13rem, 100vw - 1rem)',
-              maxWidth: 'calc(100vw - 1rem)',
-              maxHeight: 'var(--available-height)',
-              overflowY: 'auto',
-            }}
-            className="z-50 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
-          >
-            {items.map(({ name, label, icon, isDestructive }) => (
-              <Ark.Item
-                key={name}
-                value={name}
-                // Do not use Ark's onSelect: it fires only for a highlighted item, and on a slow phone a quick tap can come
-                // before the highlight. Clicks also count while the menu fades out, because Back may close it between the tap and
-                // the click.
-                onClick={() => {
-                  chosenName.current ??= name
-                }}
-                className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-sunken ${isDestructive ? 'text-danger' : ''}`}
-              >
-                {icon}
-                {label}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+    <OverlayDirection>
+      <Ark.Root
+        open={isShown}
+        onOpenChange={(change) => !change.open && onClose()}
+        onExitComplete={reportChoice}
+        aria-label={label}
+        ids={{ trigger: triggerId, content: menuIdOf(triggerId) }}
+        positioning={{
+          placement: 'bottom-end',
+          gutter: 4,
+          // A button in a sheet does not scroll with the page, so treat it like a `fixed` one.
+          strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
+          getAnchorElement: () => document.getElementById(triggerId),
+        }}
+        loopFocus
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Ark.Positioner>
+            <Ark.Content
+              // On a small screen, a long menu scrolls and long labels wrap.
+              style={{
+                minWidth: 'min(13rem, 100vw - 1rem)',
+                maxWidth: 'calc(100vw - 1rem)',
+                maxHeight: 'var(--available-height)',
+                overflowY: 'auto',
+              }}
+              className="z-50 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
+            >
+              {items.map(({ name, label, icon, isDestructive }) => (
+                <Ark.Item
+                  key={name}
+                  value={name}
+                  // Do not use Ark's onSelect: it fires only for a highlighted item, and on a slow phone a quick tap can come
+                  // before the highlight. Clicks also count while the menu fades out, because Back may close it between the tap and
+                  // the click.
+                  onClick={() => {
+                    chosenName.current ??= name
+                  }}
+                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 font-medium data-highlighted:bg-sunken ${isDestructive ? 'text-danger' : ''}`}
+                >
+                  {icon}
+                  {label}
+                </Ark.Item>
+              ))}
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </OverlayDirection>
   )
 }

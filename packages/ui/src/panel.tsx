@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
+import { OverlayDirection } from './overlay-direction.tsx'
 
 export interface PanelProps extends OverlayProps {
   title: string
@@ -23,27 +24,29 @@ export interface PanelProps extends OverlayProps {
 export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
   const backdropRef = useBackdropRef(overlay.open)
   return (
-    <Ark.Root {...useOverlay(overlay)}>
-      <Portal>
-        <Ark.Backdrop
-          ref={backdropRef}
-          className="panel-backdrop fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
-        />
-        <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
-          <Ark.Content className="panel flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
-            <header className="flex items-start gap-2 border-b border-line py-1 pe-1 ps-4">
-              <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-                <Ark.Title className="font-serif text-lg font-semibold">{title}</Ark.Title>
-                {action}
+    <OverlayDirection>
+      <Ark.Root {...useOverlay(overlay)}>
+        <Portal>
+          <Ark.Backdrop
+            ref={backdropRef}
+            className="panel-backdrop fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          />
+          <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
+            <Ark.Content className="panel flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
+              <header className="flex items-start gap-2 border-b border-line py-1 pe-1 ps-4">
+                <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
+                  <Ark.Title className="font-serif text-lg font-semibold">{title}</Ark.Title>
+                  {action}
+                </div>
+                <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={overlay.onClose} />
+              </header>
+              <div ref={scrollRef} className="min-h-0 overflow-y-auto overscroll-contain">
+                {children}
               </div>
-              <IconButton label={closeLabel} icon={<X className="size-5" />} onClick={overlay.onClose} />
-            </header>
-            <div ref={scrollRef} className="min-h-0 overflow-y-auto overscroll-contain">
-              {children}
-            </div>
-          </Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
+            </Ark.Content>
+          </Ark.Positioner>
+        </Portal>
+      </Ark.Root>
+    </OverlayDirection>
   )
 }
