@@ -22,6 +22,7 @@ interface SentRequest {
   input: unknown
   respond: (status: number, body: unknown) => void
   fail: () => void
+  signal: AbortSignal
 }
 const requests: SentRequest[] = []
 vi.stubGlobal(
@@ -40,6 +41,7 @@ vi.stubGlobal(
         input: JSON.parse(body).json,
         respond: (status, response) => resolve(Response.json(response, { status })),
         fail: () => reject(new TypeError('Failed to fetch')),
+        signal,
       })
       return promise
     },
@@ -297,4 +299,19 @@ it('does not show an entry to a member who signs in while it is stored', async (
   stop = outbox.startOutbox(ben.id)
   await expect(kept).rejects.toThrow('The session has ended')
   expect(listTexts()).toEqual([])
+})
+
+it('stops sending an entry that another tab edits or discards, and asks the other tabs for the same', async () => {
+  write('One')
+  const first = await nextRequest()
+  const id = getDefaultStore().get(outbox.outboxAtom)[0]?.id ?? ''
+  const otherTab = new BroadcastChannel(`outbox:${ann.id}`)
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
+  otherTab.postMessage({ abort: id })
+  await expect.poll(() => first.signal.aborted).toBe(true)
+  expect(await nextRequest()).toMatchObject({ content: 'One', key: first.key })
+  outbox.discardEntry(id)
+  await expect.poll(() => messages).toContainEqual({ abort: id })
+  otherTab.close()
 })

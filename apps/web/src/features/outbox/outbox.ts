@@ -42,6 +42,8 @@ interface Outbox {
 /** A message between the tabs of a browser. */
 interface ChannelMessage {
   sent?: { entry: OutboxEntry; output: SentOutput }
+  /** The id of an entry that the user edits or discards, so that no tab sends it. */
+  abort?: string
 }
 
 let outbox: Outbox | undefined
@@ -90,6 +92,7 @@ function openOwn(viewerId: string): Outbox {
   channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     // Live events show the others.
     if (data.sent?.entry.kind === 'message') applySent(data.sent.entry, data.sent.output).catch(console.error)
+    if (data.abort !== undefined) abortOwn(data.abort)
     readStore(own).catch(report)
   }
   addEventListener('online', retryNow, { signal })
@@ -233,6 +236,11 @@ export async function holdEntry(id: string): Promise<{ entry: OutboxEntry; relea
 
 /** The server may have received it anyway. It is then sent again with the same key, which has no effect. */
 function abortSending(id: string): void {
+  abortOwn(id)
+  if (outbox) tellTabs(outbox, { abort: id })
+}
+
+function abortOwn(id: string): void {
   if (sending?.id === id) sending.controller.abort()
 }
 
@@ -254,7 +262,8 @@ export function discardEntry(id: string): () => void {
     const files = await readFiles(store, entry)
     await store.remove(entry)
     discarded.delete(id)
-    tellTabs(own)
+    // Another tab may have begun to send it again before it was removed.
+    tellTabs(own, { abort: id })
     return files
   })
   removal?.catch(console.error)
