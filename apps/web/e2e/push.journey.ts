@@ -9,6 +9,9 @@ import { registerUser, signInAs } from './support/users.ts'
 // gives the decrypted message to the browser.
 test.use({ serviceWorkers: 'allow' })
 
+/** Chromium's headless shell allows no notifications. */
+const CHROMIUM = '/usr/bin/chromium'
+
 let push: PushService
 let server: TestServer
 
@@ -22,7 +25,11 @@ test.afterAll(async () => {
   await push.close()
 })
 
-test('shows a reply as a push notification, and opens it at its place', { tag: '@long' }, async ({ browser }) => {
+test('shows a reply as a push notification, and opens it at its place', { tag: '@long' }, async ({ playwright }) => {
+  const browser = await playwright.chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const context = await browser.newContext({ baseURL: server.url })
   await context.grantPermissions(['notifications'], { origin: server.url })
   const [page, { request }] = [await context.newPage(), context]
@@ -56,6 +63,14 @@ test('shows a reply as a push notification, and opens it at its place', { tag: '
       if (notification) self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
     })`)
 
+  const isAppStarted = () =>
+    worker.evaluate(`self.clients.matchAll({ type: 'window' }).then(([page]) => new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(true)
+      setTimeout(resolve, 500, false)
+      page.postMessage({ type: 'open', path: '/friends' }, [port2])
+    }))`)
+
   await test.step('arrives when the app is closed', async () => {
     await page.goto('about:blank')
     await createComment(request, ben, postId, 'Trade you for a tune-up.')
@@ -76,6 +91,8 @@ test('shows a reply as a push notification, and opens it at its place', { tag: '
   await test.step('opens the post in the open app', async () => {
     await page.goto('/friends')
     await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+    // The code that opens the target loads after the first screen. Until then, the worker loads the page again.
+    await expect.poll(isAppStarted).toBe(true)
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
     await expect(async () => {
       await clickShown()
@@ -86,5 +103,5 @@ test('shows a reply as a push notification, and opens it at its place', { tag: '
     await expect.poll(listShown).toEqual([])
   })
   await callApi(request, ann, 'DELETE', '/api/push')
-  await context.close()
+  await browser.close()
 })

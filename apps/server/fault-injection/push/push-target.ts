@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { type DatabaseHandle, openJobDatabase } from '@stoop/db/client'
 import { startEmbedded } from '@stoop/db/embedded'
 import { newId } from '@stoop/db/ids'
 import { jobs, notifications, pushMessages, pushSubscriptions, sessions, users } from '@stoop/db/schema'
 import type { PushService } from '../../test/fixtures/push-service.ts'
 import { ServerProcess } from '../server-process.ts'
+
+/** Each new member is added to the search index, so more rows take longer than the time limit of a statement. */
+const BATCH_SIZE = 50
 
 /** A server with members whose devices receive push messages. It can be killed while its PostgreSQL keeps running. */
 export type PushTarget = {
@@ -33,10 +36,13 @@ export async function startPushTarget(service: PushService): Promise<PushTarget>
   }
   const start = () => ServerProcess.start(env, undefined)
   let server = await start()
-  const database = openDatabase({ url: embedded.url, max: 2, application: 'faults' })
+  const database = openJobDatabase({ url: embedded.url, max: 2, application: 'faults' })
   const devices = new Map<string, { userId: string; subscriptionId: string }>()
   return {
-    addDevices: (names) => addDevices(database, service, names, devices),
+    async addDevices(names) {
+      for (let from = 0; from < names.length; from += BATCH_SIZE)
+        await addDevices(database, service, names.slice(from, from + BATCH_SIZE), devices)
+    },
     notify: (names) => insertNotifications(database, names, devices),
     async killAndRestart(ms) {
       await server.kill()

@@ -142,7 +142,7 @@ export const TurnOn: Story = {
     mockApi({ 'push.state': off })()
     await userEvent.click(toggle)
     await waitFor(() => expect(toggle).not.toBeChecked())
-    await expect(canvas.queryByRole('button', { name: 'Send a test' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Send a test' })).toBeNull())
   },
 }
 

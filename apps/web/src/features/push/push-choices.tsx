@@ -87,7 +87,7 @@ interface TimeFieldProps {
 function TimeField({ label, value, onChange }: TimeFieldProps) {
   const id = useId()
   return (
-    <label htmlFor={id} className="flex min-w-28 flex-1 flex-col gap-1 text-sm font-semibold">
+    <label htmlFor={id} className="flex min-w-36 flex-1 flex-col gap-1 text-sm font-semibold">
       {label}
       <input
         id={id}
