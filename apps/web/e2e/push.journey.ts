@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, test } from '@playwright/test'
 import { type PushService, startPushService } from '../../server/test/fixtures/push-service.ts'
 import { callApi, makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
@@ -14,11 +14,14 @@ const CHROMIUM = '/usr/bin/chromium'
 
 let push: PushService
 let server: TestServer
+let browser: Browser | undefined
 
 test.beforeAll(async () => {
   push = await startPushService()
   server = await startServer({ PUSH_SERVICES: push.host, NODE_EXTRA_CA_CERTS: push.certificateFile })
 })
+
+test.afterEach(() => browser?.close())
 
 test.afterAll(async () => {
   await server.stop()
@@ -26,7 +29,7 @@ test.afterAll(async () => {
 })
 
 test('shows a reply as a push notification, and opens it at its place', { tag: '@long' }, async ({ playwright }) => {
-  const browser = await playwright.chromium.launch({
+  browser = await playwright.chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu'],
   })
@@ -94,14 +97,11 @@ test('shows a reply as a push notification, and opens it at its place', { tag: '
     // The code that opens the target loads after the first screen. Until then, the worker loads the page again.
     await expect.poll(isAppStarted).toBe(true)
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
-    await expect(async () => {
-      await clickShown()
-      await expect(page).toHaveURL(`/post/${postId}`, { timeout: 2000 })
-    }).toPass()
+    await clickShown()
+    await expect(page).toHaveURL(`/post/${postId}`)
     await expect(page.getByText('Trade you for a tune-up.')).toBeVisible()
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
     await expect.poll(listShown).toEqual([])
   })
   await callApi(request, ann, 'DELETE', '/api/push')
-  await browser.close()
 })

@@ -1,4 +1,4 @@
-import type { PushOutcome } from '@stoop/api/push/push-job'
+import { PUSH_OUTCOMES, type PushOutcome } from '@stoop/api/push/push-job'
 import { Counter, type Registry } from 'prom-client'
 
 /** Adds the metric of push messages. Returns a function that counts a message. */
@@ -9,6 +9,6 @@ export function createPushMetrics(registry: Registry): (outcome: PushOutcome) =>
     labelNames: ['outcome'],
     registers: [registry],
   })
-  for (const outcome of ['sent', 'gone', 'rejected', 'postponed', 'unavailable']) messages.inc({ outcome }, 0)
+  for (const outcome of PUSH_OUTCOMES) messages.inc({ outcome }, 0)
   return (outcome) => messages.inc({ outcome })
 }

@@ -1,7 +1,8 @@
 import { communityPosts } from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import type { DomainEvent } from '../events.ts'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
@@ -40,8 +41,11 @@ it('keeps posts unread that are newer than the visit, and ignores an older visit
   await as(ben).communities.visit({ id, upTo: first.createdAt })
   expect(await unreadOf(ben)).toEqual([id])
   await as(ben).communities.visit({ id, upTo: second.createdAt })
+  const events: DomainEvent[] = []
+  onTestFinished(testContext.createServices.events.subscribe((event) => events.push(event)))
   await as(ben).communities.visit({ id, upTo: first.createdAt })
   expect(await unreadOf(ben)).toEqual([])
+  expect(events).toEqual([])
 })
 
 it('records the present for a visit in the future', async () => {

@@ -19,7 +19,7 @@ export async function visitCommunity(ctx: AuthenticatedContext, { id, upTo }: Vi
   return inTransaction(ctx, async (tx) => {
     const { community } = await requireMembership(tx, id)
     const visitedAt = new Date(Math.min(Date.parse(upTo), tx.clock.now()))
-    await tx.db
+    const moved = await tx.db
       .update(communityMembers)
       .set({ visitedAt })
       .where(
@@ -29,7 +29,8 @@ export async function visitCommunity(ctx: AuthenticatedContext, { id, upTo }: Vi
           lt(communityMembers.visitedAt, visitedAt),
         ),
       )
-    tx.emit({ type: 'communityVisited', communityId: community.id, userId: tx.viewer.id })
+      .returning({ userId: communityMembers.userId })
+    if (moved.length > 0) tx.emit({ type: 'communityVisited', communityId: community.id, userId: tx.viewer.id })
     return { ok: true }
   })
 }

@@ -9,6 +9,7 @@ import { textsIn } from '../locales/texts.ts'
 import { notificationColumns, toNotification } from '../notifications/notification-view.ts'
 import { isVisibleTo } from '../notifications/visibility.ts'
 import { listPosts } from '../posts/list-posts.ts'
+import { shorten } from '../posts/shorten.ts'
 import { formatFullName } from '../users/byline.ts'
 import type { MailContent } from './mail-content.ts'
 import { createStopLink } from './stop-digest.ts'
@@ -96,9 +97,6 @@ const selectTop = <P extends Candidate>(posts: readonly P[], viewerId: string, s
     .sort((a, b) => b.likeCount + b.commentCount - (a.likeCount + a.commentCount))
     .slice(0, MAX_POSTS)
 
-function toWords({ content }: Candidate): string {
-  const line = content.replace(/\s+/g, ' ')
-  return line.length > MAX_WORDS_LENGTH ? `${line.slice(0, MAX_WORDS_LENGTH)}…` : line
-}
+const toWords = ({ content }: Candidate): string => shorten(content.replace(/\s+/g, ' '), MAX_WORDS_LENGTH)
 
 const toList = (title: string, lines: string[]): string[] => (lines.length === 0 ? [] : [title, ...lines])

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { publicProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
+import { shorten } from './shorten.ts'
 import { isPublicFor } from './visibility.ts'
 
 /** The number of characters of a post that visitors see. */
@@ -23,12 +24,7 @@ export async function previewPost(ctx: Context, { id }: { id: string }): Promise
     .where(and(eq(posts.id, id), isPublicFor(ctx.viewer?.id ?? null, posts)))
   if (!row) return null
   const { id: _, ...author } = toByline(row.author)
-  return { author, words: shorten(row.content), image: findOwnImage(row.images) }
-}
-
-function shorten(text: string): string {
-  const characters = [...text]
-  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…` : text
+  return { author, words: shorten(row.content, MAX_CHARACTERS), image: findOwnImage(row.images) }
 }
 
 /** Returns the first picture if it is on this server. Another server would learn which visitors open the link. */

@@ -50,6 +50,10 @@ export async function composePush(
   return content && { ...content, badge }
 }
 
+/** Returns whether there is something to show, like `composePush`. */
+export const isPushable = async (services: Services, row: PushRow, recipient: PushRecipient): Promise<boolean> =>
+  (await composeContent(services, row, recipient)) !== undefined
+
 function composeContent(services: Services, row: PushRow, recipient: PushRecipient) {
   if (row.type === 'summary') return composeSummary(services, recipient)
   if (row.notificationId) return composeNotification(services, row.notificationId, recipient)

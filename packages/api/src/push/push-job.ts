@@ -8,7 +8,7 @@ import { type JobDefinition, type RunAgain, waitAfter } from '../jobs/run-jobs.t
 import { queuePushes } from '../outbox/queue-push.ts'
 import { inTransaction } from '../transaction.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
-import { composePush } from './compose-push.ts'
+import { composePush, isPushable } from './compose-push.ts'
 import { toOutgoingPush } from './push-content.ts'
 import type { PushResult, PushTransport } from './push-transport.ts'
 import { getQuietMs } from './quiet-hours.ts'
@@ -34,8 +34,18 @@ const MAX_HOSTS = 1000
 const WATCHED_WAIT_MS = 13 * SECOND_MS
 const MAX_DEFERRALS = 2
 
-/** What happened to a message, for the metrics. */
-export type PushOutcome = PushResult['outcome'] | 'dropped' | 'summarised'
+/** What can happen to a message, for the metrics. */
+export const PUSH_OUTCOMES = [
+  'sent',
+  'gone',
+  'rejected',
+  'postponed',
+  'unavailable',
+  'dropped',
+  'summarised',
+] as const satisfies readonly (PushResult['outcome'] | 'dropped' | 'summarised')[]
+
+export type PushOutcome = (typeof PUSH_OUTCOMES)[number]
 
 export type PushJobOptions = {
   warn(line: string): void
@@ -56,14 +66,12 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
     return undefined
   }
 
-  const compose = async (row: PushRow) => (row.isHidden ? undefined : composePush(services, row, row.user))
-
   async function send(row: PushRow, attempts: number): Promise<RunAgain | undefined> {
-    const content = await compose(row)
-    if (!content) return drop(row, 'dropped')
     const host = new URL(row.endpoint).host
     const pauseMs = (pausedUntil.get(host) ?? 0) - clock.now()
     if (pauseMs > 0) return { againMs: pauseMs, attempts: attempts - 1 }
+    const content = row.isHidden ? undefined : await composePush(services, row, row.user)
+    if (!content) return drop(row, 'dropped')
     const { endpoint, p256dh, auth } = row
     const message = toOutgoingPush(content, {
       id: row.id,
@@ -106,7 +114,7 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
       if (quietMs > 0 && row.type === 'summary') return { againMs: quietMs, attempts: 0 }
       if (quietMs > 0) {
         // A kind that is turned off or muted must not lead to a summary either.
-        if (!(await compose(row))) return drop(row, 'dropped')
+        if (row.isHidden || !(await isPushable(services, row, row.user))) return drop(row, 'dropped')
         await replaceBySummary(services, row, quietMs)
         count('summarised')
         return undefined

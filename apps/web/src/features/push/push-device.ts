@@ -1,6 +1,8 @@
 import { client } from '../../lib/trpc.ts'
 import { isDeviceMarked, markDevice, unmarkDevice } from './device-mark.ts'
 
+const MAX_WAIT_MS = 10_000
+
 /** Whether this browser can receive notifications; `homeScreen`: only after the app was added to the home screen. */
 export type PushSupport = 'supported' | 'blocked' | 'homeScreen' | 'unsupported'
 
@@ -29,13 +31,22 @@ export async function turnPushOn(viewerId: string): Promise<boolean> {
 /** Makes a new subscription and stores it on the server. */
 async function subscribe(publicKey: string): Promise<void> {
   await navigator.serviceWorker.register('/service-worker.js')
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await waitForWorker()
   // The server has ended it, or it belongs to another member or key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   await client.push.subscribe.mutate({ endpoint: subscription.endpoint, keys: { p256dh, auth }, timeZone })
+}
+
+/** Returns the registration with a running service worker. Throws after 10 s, because `ready` never rejects. */
+async function waitForWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The service worker did not start')), MAX_WAIT_MS)
+  })
+  return Promise.race([navigator.serviceWorker.ready, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Ends the subscription of this browser, here and on the server. */
