@@ -7,6 +7,7 @@ const FIELD_MESSAGES = {
   NOT_BOOLEAN: 'Must be true or false',
   NOT_AN_OBJECT: 'Must be an object',
   INVALID_CHOICE: 'Must be one of: {choices}',
+  INVALID_LANGUAGE: 'Must be the two or three letters of a language, such as de',
   NOT_A_LIST: 'Must be a list',
   TOO_MANY: 'Must be {max} or fewer',
   SAME_IMAGE_TWICE: 'Choose each picture once',

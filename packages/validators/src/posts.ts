@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { REPLY_AUDIENCES, VISIBILITIES } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
+import { languageSubtag } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline, friendshipStatus, personPreview } from './people.ts'
@@ -73,8 +74,11 @@ export const imageUrlEdit = z.optional(
 /** The changed pictures of a post of either kind. */
 export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt, images }
 
+/** The language of a text. Null or undefined in a new text if it is unknown. An edit keeps it if undefined. */
+const lang = z.optional(z.nullable(languageSubtag))
+
 /** The optional fields of new and edited posts of both kinds. An edit changes only the given fields. */
-export const optionalPostFields = { repliesFrom: z.optional(repliesFrom) }
+export const optionalPostFields = { lang, repliesFrom: z.optional(repliesFrom) }
 
 /** A picture of a post. The size in pixels and the ThumbHash (base64) are only known for pictures in our own storage. */
 export const storedImage = z.object({
@@ -99,8 +103,11 @@ const imageFields = {
   images: z.array(storedImage),
 }
 
+/** The language of a text, such as `de`. Responses leave it out if it is unknown. */
+const knownLang = z.optional(z.string())
+
 /** The fields that the author of a post writes, for both kinds of post. Versions have the same fields. */
-export const versionedFields = { content: z.string(), ...imageFields }
+export const versionedFields = { content: z.string(), lang: knownLang, ...imageFields }
 
 export const postContent = text(LIMITS.post)
 export const commentContent = text(LIMITS.comment)
@@ -126,7 +133,7 @@ const commentImages = z.optional(
 const parentId = z.optional(z.nullable(id))
 
 /** POST /api/posts/:id/comments. `parentId` is the answered comment. */
-export const commentInput = z.object({ id, content: commentContent, parentId, images: commentImages })
+export const commentInput = z.object({ id, content: commentContent, lang, parentId, images: commentImages })
 export type CommentInput = z.infer<typeof commentInput>
 
 /** POST …/like toggles the like. With `liked`, it sets the like, so that a retry is safe. */
@@ -148,7 +155,14 @@ export const postEdit = z.object({
 export type PostEdit = z.infer<typeof postEdit>
 
 /** PUT /api/posts/:id/comments/:commentId. */
-export const commentEdit = z.object({ id, commentId: id, version, content: commentContent, images: commentImages })
+export const commentEdit = z.object({
+  id,
+  commentId: id,
+  version,
+  content: commentContent,
+  lang,
+  images: commentImages,
+})
 export type CommentEdit = z.infer<typeof commentEdit>
 
 /** DELETE /api/posts/:id/comments/:commentId. */
@@ -206,6 +220,7 @@ export const comment = z.object({
   /** The answered comment; null if this comment answers none. In the list, answers follow the answered comment. */
   parentId: z.nullable(id),
   content: z.string(),
+  lang: knownLang,
   images: z.array(storedImage),
   createdAt: isoDate,
   likeCount: z.int(),

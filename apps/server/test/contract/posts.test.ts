@@ -31,6 +31,19 @@ contract(stoop, 'POST /api/posts', (endpoint) => {
     })
   })
 
+  it('accepts the language of the text, and returns no field without one', async () => {
+    const [ann] = await registerMembers()
+    const german = await ann.callRest(endpoint, { content: 'Guten Morgen', lang: 'deu' })
+    expect(german).toMatchObject({ status: 201, body: { lang: 'de' } })
+    const unknown = await ann.callRest(endpoint, { content: 'Guten Morgen', lang: null })
+    expect(unknown.status).toBe(201)
+    expect(unknown.body).not.toHaveProperty('lang')
+    expect(await ann.callRest(endpoint, { content: 'Guten Morgen', lang: 'de-AT' })).toMatchObject({
+      status: 400,
+      body: { fields: { lang: 'Must be the two or three letters of a language, such as de' } },
+    })
+  })
+
   it('returns a new post with zero counts and by default the visibility friends', async () => {
     const [ann] = await registerMembers()
     const created = (await ann.callRest(endpoint, { content: 'Hello' })).parseBody(post)

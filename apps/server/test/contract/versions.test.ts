@@ -55,6 +55,15 @@ contract(stoop, 'PUT /api/posts/:id', (endpoint) => {
     expect((await ann.callRest(endpoint, { ...ref, content: 'No version' })).status).toBe(400)
     expect((await ben.callRest(endpoint, { ...ref, ...edit })).status).toBe(404)
   })
+
+  it('changes the language of a post, and keeps it in an edit without lang', async () => {
+    const { ann, post: ref } = await createReply()
+    expect((await ann.callRest(endpoint, { ...ref, version: 1, lang: 'de' })).body).toMatchObject({ lang: 'de' })
+    expect((await ann.callRest(endpoint, { ...ref, version: 2, content: 'Third' })).body).toMatchObject({ lang: 'de' })
+    const cleared = await ann.callRest(endpoint, { ...ref, version: 3, lang: null })
+    expect(cleared.body).toMatchObject({ version: 4 })
+    expect(cleared.body).not.toHaveProperty('lang')
+  })
 })
 
 contract(stoop, 'GET /api/posts/:id/versions', (endpoint) => {

@@ -19,8 +19,15 @@ import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { UNEDITED } from './post-view.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
-import { listTexts } from './versioned-values.ts'
+import { listTexts, toLangField } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
+
+type NewComment = {
+  content: string
+  lang?: string | null | undefined
+  parentId?: string | null | undefined
+  images?: ImageChoice[] | undefined
+}
 
 /**
  * Comments on a post or answers a comment. Notifies both authors and the mentioned members. Throws forbidden if the viewer may
@@ -30,7 +37,7 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
-  input: Ref & { content: string; parentId?: string | null | undefined; images?: ImageChoice[] | undefined },
+  input: Ref & NewComment,
 ): Promise<Comment> {
   const path = `${kind.notificationTypes.comment}:${input.id}`
   const operation = { path, input, outputSchema: commentSchema, deletedError: () => notFound('Reply') }
@@ -38,7 +45,7 @@ export function createComment<Ref extends PostRef>(
     const { authorId, ...post } = await requireVisiblePost(tx, kind, input, 'write')
     const { id: postId, communityId } = post
     const { isForStranger } = await requireOpenReplies(tx, kind, postId)
-    const { content, parentId } = input
+    const { content, lang = null, parentId } = input
     const sentImages = getSentImages({ images: input.images })
     const answered = parentId ? await requireAnsweredComment(tx, kind, postId, parentId) : undefined
     const holdRule = await findHoldRule(tx, {
@@ -55,6 +62,7 @@ export function createComment<Ref extends PostRef>(
       authorId: tx.viewer.id,
       parentId: answered?.threadId ?? null,
       content,
+      lang,
       images,
       createdAt: new Date(now),
     }
@@ -91,7 +99,17 @@ export function createComment<Ref extends PostRef>(
       .returning({ id: kind.posts.id })
     if (!countedPost) throw notFound('Post')
     tx.emit({ type: 'commentCreated', ...toPostReference(kind, post), commentId: row.id, authorId: row.authorId })
-    return { ...row, likeCount: 0, isLiked: false, ...UNEDITED, isHeld, createdAt: row.createdAt.toISOString(), author }
+    const { lang: _, ...shown } = row
+    return {
+      ...shown,
+      ...toLangField(lang),
+      likeCount: 0,
+      isLiked: false,
+      ...UNEDITED,
+      isHeld,
+      createdAt: row.createdAt.toISOString(),
+      author,
+    }
   })
 }
 

@@ -63,7 +63,7 @@ export const createPostEndpoint = endpoint(
     rest: 'POST /api/posts',
     summary: 'Create a post',
     description:
-      'Creates a post. visibility is friends, public or private; without it, friends. imageUrl is an http or https URL, or the result of POST /api/objects/post-photo.',
+      'Creates a post with the visibility friends, public or private; without visibility, friends. lang is the language of the text, such as `de`; without it, unknown. imageUrl is an http or https URL, or the result of POST /api/objects/post-photo.',
     output: post,
     status: 201,
     errors: { forbidden: 'The post is public and you have not verified your email' },

@@ -8,7 +8,7 @@ import { toNormalizedImages } from './image-url.ts'
 import { type NewPost, toPostReference } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 import { toNewPostFields } from './post-view.ts'
-import { type NewPostInput, toNewValues, type VersionedValues } from './versioned-values.ts'
+import { type NewPostInput, toLangField, toNewValues, type VersionedValues } from './versioned-values.ts'
 
 type InsertPost<Own> = {
   newPost: NewPost
@@ -35,5 +35,6 @@ export async function insertPost<Own>(
   ctx.request.recordedEvents = true
   ctx.emit(event)
   await attachImages(ctx, photoNames, { kind: contentTypes.post, id: row.id })
-  return { ...withImageFields(row), ...toNewPostFields(row, authors) }
+  const { lang, ...others } = row
+  return { ...withImageFields(others), ...toLangField(lang), ...toNewPostFields(row, authors) }
 }

@@ -20,6 +20,7 @@ import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isHeld, isLikedBy, visibleLikeCount } from './post-view.ts'
+import { toLangField } from './versioned-values.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
 /**
@@ -49,8 +50,9 @@ export async function listComments<Ref extends PostRef>(
   return toPage(
     rows,
     input,
-    ({ comment, images, author }) => ({
+    ({ comment: { lang, ...comment }, images, author }) => ({
       ...comment,
+      ...toLangField(lang),
       images: toImageFields(images).images,
       postId: input.id,
       authorId: author.id,
@@ -85,6 +87,7 @@ const findComments = oncePerKind((kind) =>
         parentId: comments.parentId,
         likeCount: comments.likeCount,
         content: comments.content,
+        lang: comments.lang,
         images: comments.images,
         createdAt: comments.createdAt,
         version: comments.version,
@@ -114,7 +117,7 @@ const findComments = oncePerKind((kind) =>
         .from(posts)
         .where(and(eq(posts.id, params.postId), kind.isVisible(params))),
     )
-    const { id, content, version } = page
+    const { id, content, lang, version } = page
     const [createdAt, editedAt] = [isoTimestamp(page.createdAt), isoTimestampOrNull(page.editedAt)]
     // If the viewer does not see the answered comment, the answer is listed like a comment.
     const parentId = sql<
@@ -124,7 +127,7 @@ const findComments = oncePerKind((kind) =>
     const likeCount = visibleLikeCount(likeOf, page, params.viewerId)
     const isLiked = isLikedBy(likeOf, id, params.viewerId)
     // Do not select the ids of the post and the author: each row would repeat them.
-    const text = { id, parentId, content, createdAt, likeCount, isLiked }
+    const text = { id, parentId, content, lang, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
       .select({ comment, images: page.images, answeredId: page.parentId, author: bylineColumns })

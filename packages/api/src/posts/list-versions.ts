@@ -17,7 +17,7 @@ import type { Content } from './content.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { versionTarget } from './version-rows.ts'
-import { type CurrentVersion, EMPTY_VERSION } from './versioned-values.ts'
+import { type CurrentVersion, EMPTY_VERSION, toLangField } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
@@ -103,15 +103,19 @@ async function listVersions(
 
 type VersionRow = Omit<CurrentVersion, 'authorId' | 'editedAt'> & { erasedAt: Date | null }
 
-const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
-  version: row.version,
-  ...withImageFields(pickVersioned(row)),
-  content: row.erasedAt ? null : row.content,
-  visibility: row.visibility,
-  createdAt: row.createdAt.toISOString(),
-  isErased: row.erasedAt !== null,
-  isCurrent,
-})
+function toOutput(row: VersionRow, isCurrent: boolean): PostVersion {
+  const { lang, ...written } = pickVersioned(row)
+  return {
+    version: row.version,
+    ...withImageFields(written),
+    content: row.erasedAt ? null : row.content,
+    ...toLangField(lang),
+    visibility: row.visibility,
+    createdAt: row.createdAt.toISOString(),
+    isErased: row.erasedAt !== null,
+    isCurrent,
+  }
+}
 
 export const listPostVersionsEndpoint = endpoint(
   {

@@ -11,6 +11,7 @@ import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
+import { toLangField } from './versioned-values.ts'
 
 /** The first columns after the id, for posts of either kind. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
@@ -63,9 +64,14 @@ export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
 type PostRow<Texts, State> = { texts: Texts; state: State; images: StoredImage[]; author: BylineRow }
 
 /** Converts a row to the output of either kind. The fields of the first picture come between the texts and the state. */
-export function toPostOutput<Texts, State>({ texts, state, images: stored, author }: PostRow<Texts, State>) {
+export function toPostOutput<Texts extends { lang: string | null }, State>({
+  texts: { lang, ...texts },
+  state,
+  images: stored,
+  author,
+}: PostRow<Texts, State>) {
   const { first, images } = toImageFields(stored)
-  return { ...texts, ...first, ...state, author: toByline(author), images }
+  return { ...texts, ...toLangField(lang), ...first, ...state, author: toByline(author), images }
 }
 
 /**

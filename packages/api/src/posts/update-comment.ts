@@ -1,3 +1,4 @@
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type Comment, commentEdit, comment as commentSchema, type ImageChoice } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
@@ -20,10 +21,16 @@ import { isLikedBy, visibleLikeCount } from './post-view.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
 import { deleteUnshownPhotos } from './version-photos.ts'
 import { keepVersion } from './version-rows.ts'
-import { EMPTY_VERSION, listTexts } from './versioned-values.ts'
+import { EMPTY_VERSION, listTexts, toLangField } from './versioned-values.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
-type CommentEdit = { commentId: string; version: number; content: string; images?: ImageChoice[] | undefined }
+type CommentEdit = {
+  commentId: string
+  version: number
+  content: string
+  lang?: string | null | undefined
+  images?: ImageChoice[] | undefined
+}
 
 /**
  * Edits the viewer's own comment and keeps its earlier version. May hold the new text or picture for review. Throws conflict for
@@ -55,26 +62,19 @@ export async function updateComment<Ref extends PostRef>(
     const { isForStranger } = await requireOpenReplies(tx, kind, input.id)
     if (current.version !== input.version) throw conflict('STALE_VERSION')
     const edited = { ...current }
-    const edit = { content: input.content, images: images ?? current.images }
+    const { content, lang = current.lang } = input
+    const edit = { content, lang, images: images ?? current.images }
     if (toComparable(edit) !== toComparable(current)) {
-      const { authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
-      const earlier = {
-        ...EMPTY_VERSION,
-        authorId,
-        content,
-        images: current.images,
-        version,
-        createdAt,
-        editedAt,
-        heldAt: earlierHeldAt,
-      }
+      const { authorId, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
+      const state = { authorId, version, createdAt, editedAt, heldAt: earlierHeldAt }
+      const earlier = { ...EMPTY_VERSION, ...pickVersioned(current), ...state }
       unshown = await keepVersion(tx, { type: kind.contentTypes.comment, id: current.id }, earlier)
       const now = new Date(tx.clock.now())
       const holdRule =
         current.heldAt === null
           ? await findHoldRule(tx, {
               // Check only changed texts, because a moderator may have released the others.
-              content: input.content === current.content ? '' : input.content,
+              content: content === current.content ? '' : content,
               texts: listTexts(edit).filter((text) => !listTexts(current).includes(text)),
               pictureUrls: listUrls(edit).filter((url) => !listUrls(current).includes(url)),
               isForStrangers: () => isForStranger,
@@ -92,11 +92,13 @@ export async function updateComment<Ref extends PostRef>(
         await changeCommentCount(tx, kind, input.id, current, -1)
       }
       const place = { kind, postId: input.id, communityId: post.communityId ?? null, commentId: current.id }
-      if (heldAt === null) await updateMentions(tx, place, { before: current.content, after: input.content })
+      if (heldAt === null) await updateMentions(tx, place, { before: current.content, after: content })
       tx.emit({ type: 'commentEdited', ...toPostReference(kind, post), commentId: current.id })
     }
+    const { lang: editedLang, ...shown } = edited
     return commentSchema.parse({
-      ...edited,
+      ...shown,
+      ...toLangField(editedLang),
       createdAt: edited.createdAt.toISOString(),
       editedAt: edited.editedAt?.toISOString() ?? null,
       ...(await findState(tx, kind, current)),
@@ -122,13 +124,13 @@ async function findImages<Ref extends PostRef>(
   return comment?.images ?? []
 }
 
-type Written = { content: string; images: { url: string; alt: string | null }[] }
+type Written = { content: string; lang: string | null; images: { url: string; alt: string | null }[] }
 
 /** Returns the values that the author chooses, as one text. */
-const toComparable = ({ content, images }: Written) =>
-  JSON.stringify([content, images.map(({ url, alt }) => [url, alt])])
+const toComparable = ({ content, lang, images }: Written) =>
+  JSON.stringify([content, lang, images.map(({ url, alt }) => [url, alt])])
 
-const listUrls = ({ images }: Written) => images.map(({ url }) => url)
+const listUrls = ({ images }: Pick<Written, 'images'>) => images.map(({ url }) => url)
 
 /** Returns the likes of the viewer's comment, and its parent comment. The parent is null if the viewer does not see it. */
 async function findState(

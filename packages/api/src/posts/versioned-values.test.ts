@@ -9,6 +9,7 @@ const fields = Object.keys(versionedColumns())
 /** A post with a text in every column that can contain one. */
 const WITH_TEXTS: { [Column in keyof VersionedValues]: { value: VersionedValues[Column]; texts: string[] } } = {
   content: { value: 'The content', texts: ['The content'] },
+  lang: { value: 'de', texts: [] },
   images: {
     value: [
       { url: '/objects/a', alt: 'The first picture', width: 1, height: 1, hash: null },

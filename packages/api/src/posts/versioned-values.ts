@@ -24,12 +24,17 @@ export type CurrentVersion = VersionedValues & {
 /** The versioned values of a comment without text and picture. */
 export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } = {
   content: '',
+  lang: null,
   images: [],
   visibility: null,
 }
 
 /** Returns the values of a new post with these pictures. */
-export const toNewValues = ({ content }: NewPostInput, images: StoredImage[]): VersionedValues => ({ content, images })
+export const toNewValues = ({ content, lang = null }: NewPostInput, images: StoredImage[]): VersionedValues => ({
+  content,
+  lang,
+  images,
+})
 
 /**
  * Returns the values after an edit. `images` are the new pictures. If undefined, the pictures stay, but the first one may get
@@ -37,14 +42,20 @@ export const toNewValues = ({ content }: NewPostInput, images: StoredImage[]): V
  */
 export const toEditedValues = (
   current: VersionedValues,
-  { content = current.content, imageAlt }: PostEditInput,
+  { content = current.content, lang = current.lang, imageAlt }: PostEditInput,
   images = withFirstAlt(current.images, imageAlt),
-): VersionedValues => ({ content, images })
+): VersionedValues => ({ content, lang, images })
 
 /** Sets the alternative text of the first picture. If it is undefined, changes nothing. */
 const withFirstAlt = (images: StoredImage[], alt: string | null | undefined) =>
   images.map((image, index) => (index > 0 || alt === undefined ? image : { ...image, alt: alt || null }))
 
+/** Returns the field `lang` of a response. Responses leave it out if the language is unknown. */
+export const toLangField = (lang: string | null) => (lang === null ? {} : { lang })
+
 /** Returns the texts that the author wrote. The rules for holding content check these. */
-export const listTexts = ({ content, images }: Omit<VersionedValues, 'images'> & { images: ImageChoice[] }): string[] =>
+export const listTexts = ({
+  content,
+  images,
+}: Omit<VersionedValues, 'lang' | 'images'> & { images: ImageChoice[] }): string[] =>
   [content, ...images.map(({ alt }) => alt ?? '')].filter((text) => text !== '')

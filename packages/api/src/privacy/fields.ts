@@ -108,6 +108,7 @@ export const pictures = ({ images }: { images: PgColumn }): Field<EntryPicture[]
 export type EntryVersion = {
   version: number
   text: string
+  language: string | null
   audience: Visibility | null
   pictures: EntryPicture[]
   writtenAt: string

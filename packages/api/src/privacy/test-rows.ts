@@ -145,6 +145,7 @@ function createValue(table: PgTable, column: PgColumn, { owner, isFirst, firstId
   if (target !== undefined) return isFirst && isLinked ? firstIds.get(target) : newId(Date.now())
   if (column.primary && column.name === 'id' && isFirst) return firstIds.get(tableName)
   const text = `${names.marker} ${crypto.randomUUID()}`
+  if (column.name === 'lang') return 'de'
   switch (column.getSQLType().replace(/ .*|\(.*/, '')) {
     case 'uuid':
       return column.primary || !isFirst ? newId(Date.now()) : names.memberId

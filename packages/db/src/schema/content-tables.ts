@@ -21,6 +21,8 @@ import { users } from './users.ts'
 /** The columns that the author of a post or comment writes. Earlier versions have them too. */
 export const versionedColumns = () => ({
   content: text('content').notNull(),
+  /** The language of the text: the primary subtag of BCP 47, such as `de`. Null if it is unknown. */
+  lang: text('lang'),
   // Only uploaded pictures have a size in pixels and a ThumbHash (base64).
   images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
 })
@@ -30,8 +32,9 @@ type VersionedColumn = keyof ReturnType<typeof versionedColumns>
 /** Returns the versioned fields of a table, a row or the parameters of a query. */
 export const pickVersioned = <T extends Record<VersionedColumn, unknown>>({
   content,
+  lang,
   images,
-}: T): Pick<T, VersionedColumn> => ({ content, images })
+}: T): Pick<T, VersionedColumn> => ({ content, lang, images })
 
 /** The other columns of friends' posts and community posts. */
 export const postColumns = () => ({
@@ -48,9 +51,13 @@ export const postConstraints = (name: string, maxLength: number, t: Record<PostC
   index(`${name}_text`).using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
   check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 4`),
   check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and ${sql.raw(String(maxLength))}`),
+  check(`${name}_lang`, isLanguageSubtag(t.lang)),
   check(`${name}_replies_from`, isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
   check(`${name}_counts`, sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
 ]
+
+/** SQL: the column is null or has the form of a language's subtag. */
+const isLanguageSubtag = (column: AnyPgColumn) => sql`${column} ~ '^[a-z]{2,3}$'`
 
 /** Columns of posts and comments of both kinds for editing, deleting and moderating. */
 export const editColumns = () => ({
@@ -96,6 +103,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
       index(`${name}_author`).on(t.authorId, t.postId),
       check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and 2000`),
       check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 1`),
+      check(`${name}_lang`, isLanguageSubtag(t.lang)),
       check(`${name}_like_count`, sql`${t.likeCount} >= 0`),
     ],
   )

@@ -40,7 +40,7 @@ import {
 } from '../fields.ts'
 
 /** The columns that authors write, except pictures. Versions have the same columns. */
-const WRITTEN = { content: exportedAs('text') } as const
+const WRITTEN = { content: exportedAs('text'), lang: exportedAs('language') } as const
 
 const EDITS = {
   version: leftOut('It counts your edits.'),
@@ -68,7 +68,7 @@ const COMMENT = {
   postId: exportedIn('post'),
   authorId: ownId,
   parentId: exportedIn('isAnswerToReply'),
-  content: exportedAs('text'),
+  ...WRITTEN,
   images: exportedIn('pictures'),
   likeCount: COUNT,
   createdAt: exported,

@@ -6,6 +6,7 @@ export const fieldMessages = translateFieldMessages({
   NOT_BOOLEAN: 'يجب أن تكون القيمة true أو false',
   NOT_AN_OBJECT: 'يجب أن يكون كائنًا',
   INVALID_CHOICE: 'يجب أن يكون أحد الخيارات التالية: {choices}',
+  INVALID_LANGUAGE: 'يجب أن يتكون من حرفين أو ثلاثة أحرف لاتينية ترمز إلى لغة، مثل «de»',
   NOT_A_LIST: 'يجب أن يكون قائمة',
   TOO_MANY: 'الحد الأقصى للعدد: {max}',
   SAME_IMAGE_TWICE: 'يُرجى اختيار كل صورة مرة واحدة فقط',

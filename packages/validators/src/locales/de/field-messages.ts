@@ -6,6 +6,7 @@ export const fieldMessages = translateFieldMessages({
   NOT_BOOLEAN: 'Muss true oder false sein',
   NOT_AN_OBJECT: 'Muss ein Objekt sein',
   INVALID_CHOICE: 'Muss eins davon sein: {choices}',
+  INVALID_LANGUAGE: 'Muss aus den zwei oder drei Buchstaben einer Sprache bestehen, etwa „de“',
   NOT_A_LIST: 'Muss eine Liste sein',
   TOO_MANY: 'Höchstens {max}',
   SAME_IMAGE_TWICE: 'Wähle jedes Bild nur einmal',

@@ -6,6 +6,7 @@ export const fieldMessages = translateFieldMessages({
   NOT_BOOLEAN: 'Debe ser true o false',
   NOT_AN_OBJECT: 'Debe ser un objeto',
   INVALID_CHOICE: 'Debe ser una de estas opciones: {choices}',
+  INVALID_LANGUAGE: 'Deben ser las dos o tres letras de un idioma, como «de»',
   NOT_A_LIST: 'Debe ser una lista',
   TOO_MANY: 'Como máximo {max}',
   SAME_IMAGE_TWICE: 'Elige cada imagen una sola vez',

@@ -6,6 +6,7 @@ export const fieldMessages = translateFieldMessages({
   NOT_BOOLEAN: 'Doit être true ou false',
   NOT_AN_OBJECT: 'Doit être un objet',
   INVALID_CHOICE: 'Doit être l’un de ces choix : {choices}',
+  INVALID_LANGUAGE: 'Doit être les deux ou trois lettres d’une langue, comme « de »',
   NOT_A_LIST: 'Doit être une liste',
   TOO_MANY: '{max} au maximum',
   SAME_IMAGE_TWICE: 'Choisis chaque image une seule fois',
