@@ -38,6 +38,8 @@ export const ERROR_MESSAGES = {
     OWN_SUGGESTION: 'You cannot dismiss yourself',
     NO_MEMBER_CONCERNED: 'This case is not about a member',
     CURRENT_VERSION: 'This version is the current one. Edit or delete it instead',
+    FORMAT_CHANGED: 'The format of a post cannot be changed',
+    POLL_SHORTENED: 'A poll cannot end earlier than before',
     NOT_REMOVABLE: 'This cannot be removed',
     OWN_INVITATION: 'You cannot invite yourself',
     ANSWERS_DIFFER: 'Please answer all questions ({count})',

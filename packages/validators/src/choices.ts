@@ -10,6 +10,10 @@ export const VISIBILITIES = ['friends', 'public', 'private'] as const
 /** Who may reply to a post: everyone who can read it, the author's friends, or only the author. */
 export const REPLY_AUDIENCES = ['everyone', 'friends', 'nobody'] as const
 
+/** The formats of a post. All but `plain` have details, each with fields of its own. */
+export const POST_FORMATS = ['plain', 'event', 'ask', 'offer', 'lost_found', 'poll'] as const
+export type PostFormat = (typeof POST_FORMATS)[number]
+
 /** The roles in a community. If there is no creator, a member can volunteer. */
 export const COMMUNITY_ROLES = ['creator', 'moderator', 'member'] as const
 export type CommunityRole = (typeof COMMUNITY_ROLES)[number]

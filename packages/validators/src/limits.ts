@@ -21,6 +21,10 @@ export const LIMITS = {
   page: { default: 50, max: 100 },
   password: { min: 6, max: 128 },
   photoBytes: 5_242_880,
+  pollOption: 80,
+  pollOptions: { min: 2, max: 6 },
+  /** The time from the creation of a poll to its end. */
+  pollMinutes: { default: 4320, min: 5, max: 43_200 },
   post: 5000,
   comment: 2000,
   reportText: 2000,

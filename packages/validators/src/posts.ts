@@ -7,6 +7,7 @@ import { languageSubtag } from './languages.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline, friendshipStatus, personPreview } from './people.ts'
+import { detailsInput, postDetails, postFormat, storedDetails } from './post-formats.ts'
 import { text, textOrEmpty } from './text.ts'
 
 export const visibility = z.enum(VISIBILITIES, { error: fieldMessage('INVALID_VISIBILITY') })
@@ -78,7 +79,12 @@ export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt
 const lang = z.optional(z.nullable(languageSubtag))
 
 /** The optional fields of new and edited posts of both kinds. An edit changes only the given fields. */
-export const optionalPostFields = { lang, repliesFrom: z.optional(repliesFrom) }
+export const optionalPostFields = {
+  lang,
+  repliesFrom: z.optional(repliesFrom),
+  /** Absent in a new plain post. An edit replaces all details, or keeps them if undefined. */
+  details: z.optional(detailsInput),
+}
 
 /** A picture of a post. The size in pixels and the ThumbHash (base64) are only known for pictures in our own storage. */
 export const storedImage = z.object({
@@ -106,8 +112,11 @@ const imageFields = {
 /** The language of a text, such as `de`. Responses leave it out if it is unknown. */
 const knownLang = z.optional(z.string())
 
-/** The fields that the author of a post writes, for both kinds of post. Versions have the same fields. */
+/** The fields that the author of a post writes, for both kinds of post. Versions have them too, with stored details. */
 export const versionedFields = { content: z.string(), lang: knownLang, ...imageFields }
+
+/** The fields of posts with a format. Plain posts have neither. */
+export const formatFields = { format: z.optional(postFormat), details: z.optional(postDetails) }
 
 export const postContent = text(LIMITS.post)
 export const commentContent = text(LIMITS.comment)
@@ -191,6 +200,7 @@ export const post = z.object({
   id,
   authorId: id,
   ...versionedFields,
+  ...formatFields,
   visibility,
   likeCount: z.int(),
   commentCount: z.int(),
@@ -275,6 +285,8 @@ export const commentVersionsInput = pageInputWith({ id, commentId: id })
 export const postVersion = z.object({
   version: z.int(),
   ...versionedFields,
+  /** The details of a post with a format. Plain posts, replies and erased versions have none. */
+  details: z.optional(storedDetails),
   content: z.nullable(z.string()),
   /** `private` for a held version. For comments and community posts otherwise null. */
   visibility: z.nullable(visibility),

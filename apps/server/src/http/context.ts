@@ -51,9 +51,7 @@ export async function buildContext(
     bearer: bearerToken(request.headers.authorization),
     cookie: request.method === 'GET' || request.method === 'HEAD' ? cookieSecret : undefined,
   }
-  const acceptLanguage = request.headers['accept-language']
-  const findViewer = () =>
-    findSessionViewer(services, secrets, { secret: cookieSecret, renew: renewCookie, acceptLanguage })
+  const findViewer = () => findSessionViewer(services, secrets, { secret: cookieSecret, renew: renewCookie })
   const viewer = request.routeOptions.config.isSessionless
     ? null
     : await findViewer().catch((error: unknown) => {
@@ -68,7 +66,7 @@ export async function buildContext(
       address: request.ip,
       origin,
       userAgent: request.headers['user-agent'] ?? '',
-      acceptLanguage,
+      acceptLanguage: request.headers['accept-language'],
       idempotencyKey: firstValue(request.headers['idempotency-key']),
       clientId: readClientId(request.headers['x-stoop-client']),
       browserCookie: request.cookies[browserCookie],

@@ -1,6 +1,8 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { comments, communities, communityComments, communityPosts, messages, posts, users } from '@stoop/db/schema'
+import { listDetailsTexts } from '@stoop/validators/details-texts'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
+import type { StoredDetails } from '@stoop/validators/post-formats'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { formatFullName } from '../users/byline.ts'
 import { joinProfileTexts } from '../users/profile-texts.ts'
@@ -83,11 +85,15 @@ async function findFriendPost(db: Database | Tx, target: CaseTarget): Promise<Fo
   if (!post || (isPicture && post.images.length === 0)) return undefined
   const snapshot = {
     ...NO_CONTENT,
-    ...{ text: isPicture ? null : post.content, ...toSnapshotFields(post.images), version: post.version },
+    ...{ text: isPicture ? null : joinTexts(post), ...toSnapshotFields(post.images), version: post.version },
     createdAt: post.createdAt.toISOString(),
   }
   return { ...target, subjectId: post.authorId, communityId: null, ...toState(post), snapshot }
 }
+
+/** Returns the text of a post with those of its details, such as the options of a poll, which may be what was reported. */
+const joinTexts = ({ content, details }: { content: string; details: StoredDetails | null }) =>
+  [content, ...listDetailsTexts(details)].join('\n')
 
 async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
   const rows = communityPosts
@@ -97,6 +103,7 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
       communityId: rows.communityId,
       communityName: communityNameOf(sql`${rows.communityId}`),
       content: rows.content,
+      details: rows.details,
       version: rows.version,
       createdAt: rows.createdAt,
       deletedAt: rows.deletedAt,
@@ -106,7 +113,8 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
     .from(rows)
     .where(eq(rows.id, target.id))
   if (!post) return undefined
-  const { authorId: subjectId, communityId, communityName, content: text, version } = post
+  const { authorId: subjectId, communityId, communityName, version } = post
+  const text = joinTexts(post)
   const images = toSnapshotFields(post.images)
   const snapshot = { ...NO_CONTENT, ...images, text, version, createdAt: post.createdAt.toISOString(), communityName }
   return { ...target, subjectId, communityId, ...toState(post), snapshot }

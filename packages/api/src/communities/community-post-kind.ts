@@ -73,8 +73,8 @@ type PostRow = Omit<
 
 /** In one statement, inserts a post, queues it for members who follow every post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, communityId, authorId, repliesFrom, createdAt } = params
-  const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, createdAt }
+  const { id, communityId, authorId, repliesFrom, format, createdAt } = params
+  const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, format, createdAt }
   const inserted = db
     .$with('inserted')
     .as(

@@ -29,7 +29,7 @@ export async function createPost<Post extends PostTarget, Input extends NewPostI
   const sentImages = getSentImages(input)
   const holdRule = await findHoldRule(ctx, {
     content: input.content,
-    texts: listTexts({ ...toNewValues(input, []), images: sentImages }),
+    texts: listTexts({ ...toNewValues(input, [], ctx.clock.now()), images: sentImages }),
     pictureUrls: sentImages.map(({ url }) => url),
     isForStrangers,
   })

@@ -50,8 +50,8 @@ type PostRow = Omit<
 
 /** In one statement, inserts a post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, authorId, visibility, repliesFrom, createdAt } = params
-  const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, createdAt }
+  const { id, authorId, visibility, repliesFrom, format, createdAt } = params
+  const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, format, createdAt }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
   const recorded = db.$with('recorded', { id: domainEvents.id }).as(insertEvent(params, sql`true`))
   return db.with(inserted, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))

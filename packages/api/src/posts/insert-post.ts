@@ -1,9 +1,11 @@
 import type { Database, Tx } from '@stoop/db/client'
+import type { PostFormat } from '@stoop/validators/choices'
 import { actorOf, type EventValues } from '../event-outbox.ts'
 import type { DomainEvent } from '../events.ts'
 import { attachImages, requirePostImages, withImageFields } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { BylineRow } from '../users/byline.ts'
+import { toFormatFields } from './formats/details.ts'
 import { toNormalizedImages } from './image-url.ts'
 import { type NewPost, toPostReference } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
@@ -18,7 +20,10 @@ type InsertPost<Own> = {
   /** The id of the community; undefined for a friends' post. */
   communityId?: string
   /** Inserts the row and returns its author. */
-  insert: (db: Database | Tx, row: NewPost & VersionedValues & EventValues & Own) => Promise<BylineRow[]>
+  insert: (
+    db: Database | Tx,
+    row: NewPost & VersionedValues & { format: PostFormat } & EventValues & Own,
+  ) => Promise<BylineRow[]>
 }
 
 /** Inserts a post of either kind with its pictures, and emits its event. Throws what `requirePostImages` throws. */
@@ -28,13 +33,20 @@ export async function insertPost<Own>(
   { newPost, input, own, communityId, insert }: InsertPost<Own>,
 ) {
   const { images, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
-  const row = { ...newPost, ...toNewValues(input, images), ...own }
+  const values = toNewValues(input, images, newPost.createdAt.getTime())
+  const format: PostFormat = values.details?.format ?? 'plain'
+  const row = { ...newPost, ...values, format, ...own }
   const reference = toPostReference({ name }, { id: row.id, communityId })
   const event: DomainEvent = { type: 'postCreated', ...reference, authorId: row.authorId }
   const authors = await insert(ctx.db, { ...row, event: JSON.stringify(event), ...actorOf(ctx) })
   ctx.request.recordedEvents = true
   ctx.emit(event)
   await attachImages(ctx, photoNames, { kind: contentTypes.post, id: row.id })
-  const { lang, ...others } = row
-  return { ...withImageFields(others), ...toLangField(lang), ...toNewPostFields(row, authors) }
+  const { lang, details, format: _, ...written } = row
+  return {
+    ...withImageFields(written),
+    ...toLangField(lang),
+    ...toNewPostFields(row, authors),
+    ...toFormatFields({ details, answers: null }),
+  }
 }

@@ -1,5 +1,5 @@
 import { versions } from '@stoop/db/schema'
-import { pickVersioned } from '@stoop/db/schema/content-tables'
+import { pickVersioned, pickWritten } from '@stoop/db/schema/content-tables'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { PostVersion } from '@stoop/validators/posts'
 import { commentVersionsInput, postVersion, versionsInput } from '@stoop/validators/posts'
@@ -55,7 +55,7 @@ export async function listCommentVersions<Ref extends PostRef>(
     isVisibleComment(comments, ctx.viewer.id),
   )
   const [current] = await ctx.db
-    .select({ authorId, ...pickVersioned(comments), version, createdAt, editedAt })
+    .select({ authorId, ...pickWritten(comments), version, createdAt, editedAt })
     .from(comments)
     .where(isVisible)
   if (!current) throw notFound('Reply')
@@ -104,12 +104,13 @@ async function listVersions(
 type VersionRow = Omit<CurrentVersion, 'authorId' | 'editedAt'> & { erasedAt: Date | null }
 
 function toOutput(row: VersionRow, isCurrent: boolean): PostVersion {
-  const { lang, ...written } = pickVersioned(row)
+  const { lang, ...written } = pickWritten(row)
   return {
     version: row.version,
     ...withImageFields(written),
     content: row.erasedAt ? null : row.content,
     ...toLangField(lang),
+    ...(row.details && { details: row.details }),
     visibility: row.visibility,
     createdAt: row.createdAt.toISOString(),
     isErased: row.erasedAt !== null,

@@ -9,13 +9,14 @@ import type { Id } from '../id.ts'
 import { toImageFields } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
+import { type FormatRow, formatColumns, toFormatFields } from './formats/details.ts'
 import type { NewPost } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 import { toLangField } from './versioned-values.ts'
 
 /** The first columns after the id, for posts of either kind. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
-  const { images: _, ...columns } = pickVersioned(posts)
+  const { images: _, details: __, ...columns } = pickVersioned(posts)
   return { authorId: posts.authorId, ...columns }
 }
 
@@ -58,20 +59,36 @@ export const postStateColumns = (
 /** The other columns of posts of either kind. The query must join users as the author. */
 export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   images: posts.images,
+  formatted: formatColumns({ posts }),
   author: bylineColumns,
 })
 
-type PostRow<Texts, State> = { texts: Texts; state: State; images: StoredImage[]; author: BylineRow }
+type PostRow<Texts, State> = {
+  texts: Texts
+  state: State
+  images: StoredImage[]
+  formatted: FormatRow
+  author: BylineRow
+}
 
 /** Converts a row to the output of either kind. The fields of the first picture come between the texts and the state. */
 export function toPostOutput<Texts extends { lang: string | null }, State>({
   texts: { lang, ...texts },
   state,
   images: stored,
+  formatted,
   author,
 }: PostRow<Texts, State>) {
   const { first, images } = toImageFields(stored)
-  return { ...texts, ...toLangField(lang), ...first, ...state, author: toByline(author), images }
+  return {
+    ...texts,
+    ...toLangField(lang),
+    ...first,
+    ...state,
+    author: toByline(author),
+    images,
+    ...toFormatFields(formatted),
+  }
 }
 
 /**

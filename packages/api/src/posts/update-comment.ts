@@ -1,4 +1,4 @@
-import { pickVersioned } from '@stoop/db/schema/content-tables'
+import { pickWritten } from '@stoop/db/schema/content-tables'
 import { type Comment, commentEdit, comment as commentSchema, type ImageChoice } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
@@ -67,7 +67,7 @@ export async function updateComment<Ref extends PostRef>(
     if (toComparable(edit) !== toComparable(current)) {
       const { authorId, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
       const state = { authorId, version, createdAt, editedAt, heldAt: earlierHeldAt }
-      const earlier = { ...EMPTY_VERSION, ...pickVersioned(current), ...state }
+      const earlier = { ...EMPTY_VERSION, ...pickWritten(current), ...state }
       unshown = await keepVersion(tx, { type: kind.contentTypes.comment, id: current.id }, earlier)
       const now = new Date(tx.clock.now())
       const holdRule =

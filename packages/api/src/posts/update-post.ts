@@ -13,6 +13,7 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
+import { toEditedDetails } from './formats/details.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { getPost } from './get-post.ts'
 import { retractUnreadable, updateMentions } from './mention-notifications.ts'
@@ -45,7 +46,8 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     // Lock the post after its photos, in the same order as renameContentPhotos.
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
-    const edited = { ...current, ...toEditedValues(current, input, images), visibility }
+    const details = input.details && toEditedDetails(current.details, input.details, tx.clock.now())
+    const edited = { ...current, ...toEditedValues(current, input, { images, details }), visibility }
     await attachImages(tx, photoNames, { kind: kind.contentTypes.post, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
@@ -150,9 +152,11 @@ export const updatePostEndpoint = endpoint(
     },
     reasons: [
       'EMAIL_NOT_VERIFIED',
+      'FORMAT_CHANGED',
       'IMAGE_GONE',
       'NOT_AN_IMAGE',
       'NOT_YOUR_POST',
+      'POLL_SHORTENED',
       'SAME_IMAGE_TWICE',
       'STALE_VERSION',
       'UNPROCESSED_IMAGE',

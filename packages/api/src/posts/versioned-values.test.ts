@@ -18,6 +18,10 @@ const WITH_TEXTS: { [Column in keyof VersionedValues]: { value: VersionedValues[
     ],
     texts: ['The first picture', 'The last picture'],
   },
+  details: {
+    value: { format: 'poll', options: ['The first option', 'The last option'], isMultiple: false, endsAt: '' },
+    texts: ['The first option', 'The last option'],
+  },
 }
 
 describe('every versioned column of a post', () => {
@@ -40,9 +44,9 @@ describe('every versioned column of a post', () => {
 })
 
 it('lists the texts of all versioned columns, which the rules for holding content check', () => {
-  const { content, images } = WITH_TEXTS
+  const { content, images, details } = WITH_TEXTS
   expect(Object.keys(WITH_TEXTS)).toEqual(fields)
-  expect(listTexts({ content: content.value, images: images.value })).toEqual(
+  expect(listTexts({ content: content.value, images: images.value, details: details.value })).toEqual(
     Object.values(WITH_TEXTS).flatMap(({ texts }) => texts),
   )
 })

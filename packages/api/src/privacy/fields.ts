@@ -1,6 +1,6 @@
 import { communities, communityMembers, users, versions } from '@stoop/db/schema'
-import type { Locale } from '@stoop/validators/locales'
 import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage, Visibility } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -11,8 +11,8 @@ import { exportedColumns, type TableDeclaration } from './declaration.ts'
 
 type TableColumns = TableDeclaration['columns']
 
-/** The member whose data is exported, the language of texts (English without one), and the clock. */
-export type FieldContext = { userId: string; clock: Clock; locale?: Locale }
+/** The member whose data is exported, and the clock. */
+export type FieldContext = { userId: string; clock: Clock }
 
 /** A field whose value is computed with SQL, in which the columns of the row can be used. */
 export type Field<Value = unknown> = (ctx: FieldContext) => SQL<Value>
@@ -110,6 +110,8 @@ export type EntryVersion = {
   version: number
   text: string
   language: string | null
+  /** Only posts have details. */
+  details?: StoredDetails | null
   audience: Visibility | null
   pictures: EntryPicture[]
   writtenAt: string

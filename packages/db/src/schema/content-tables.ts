@@ -1,4 +1,5 @@
-import { REPLY_AUDIENCES } from '@stoop/validators/choices'
+import { POST_FORMATS, REPLY_AUDIENCES } from '@stoop/validators/choices'
+import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,8 +19,8 @@ import { users } from './users.ts'
 
 // The columns and tables that friends' posts and community posts have in common, each declared once (decision 131).
 
-/** The columns that the author of a post or comment writes. Earlier versions have them too. */
-export const versionedColumns = () => ({
+/** The columns that the author of a post or comment writes. */
+const writtenColumns = () => ({
   content: text('content').notNull(),
   /** The language of the text: the primary subtag of BCP 47, such as `de`. Null if it is unknown. */
   lang: text('lang'),
@@ -27,14 +28,28 @@ export const versionedColumns = () => ({
   images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
 })
 
+/** The columns that the author of a post writes. Earlier versions of posts and comments have them too. */
+export const versionedColumns = () => ({
+  ...writtenColumns(),
+  // What the format of a post adds to its text (decision 159). Null for plain posts and comments.
+  details: jsonb('details').$type<StoredDetails>(),
+})
+
+type WrittenColumn = keyof ReturnType<typeof writtenColumns>
 type VersionedColumn = keyof ReturnType<typeof versionedColumns>
 
-/** Returns the versioned fields of a table, a row or the parameters of a query. */
-export const pickVersioned = <T extends Record<VersionedColumn, unknown>>({
+/** Returns the written fields of comments. */
+export const pickWritten = <T extends Record<WrittenColumn, unknown>>({
   content,
   lang,
   images,
-}: T): Pick<T, VersionedColumn> => ({ content, lang, images })
+}: T): Pick<T, WrittenColumn> => ({ content, lang, images })
+
+/** Returns the versioned fields of a table, a row or the parameters of a query. */
+export const pickVersioned = <T extends Record<VersionedColumn, unknown>>(row: T): Pick<T, VersionedColumn> => ({
+  ...pickWritten(row),
+  details: row.details,
+})
 
 /** The other columns of friends' posts and community posts. */
 export const postColumns = () => ({
@@ -42,6 +57,8 @@ export const postColumns = () => ({
   commentCount: integer('comment_count').notNull().default(0),
   createdAt: timestampMs('created_at').notNull(),
   repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+  /** Set when the post is created, and never changed. */
+  format: text('format', { enum: POST_FORMATS }).notNull().default('plain'),
 })
 
 type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
@@ -53,6 +70,8 @@ export const postConstraints = (name: string, maxLength: number, t: Record<PostC
   check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and ${sql.raw(String(maxLength))}`),
   check(`${name}_lang`, isLanguageSubtag(t.lang)),
   check(`${name}_replies_from`, isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
+  check(`${name}_format`, isOneOf(t.format, POST_FORMATS)),
+  check(`${name}_details`, sql`${t.format} = coalesce(${t.details} ->> 'format', 'plain')`),
   check(`${name}_counts`, sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
 ]
 
@@ -89,7 +108,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
        * erased.
        */
       parentId: uuid('parent_id').references((): AnyPgColumn => table.id, { onDelete: 'set null' }),
-      ...versionedColumns(),
+      ...writtenColumns(),
       likeCount: integer('like_count').notNull().default(0),
       createdAt: timestampMs('created_at').notNull(),
       isHidden: isHiddenColumn(),

@@ -44,6 +44,7 @@ import { counts, notification, notificationGroup } from '@stoop/validators/notif
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
+import { postDetails, storedDetails } from '@stoop/validators/post-formats'
 import { audience, comment, liker, mentionable, post, postLike, postVersion } from '@stoop/validators/posts'
 import { report } from '@stoop/validators/reports'
 import { errorResponse, okResponse } from '@stoop/validators/responses'
@@ -162,12 +163,19 @@ export function inputSchema(input: z.ZodMiniObject): { properties: Record<string
   return { properties: Object.fromEntries(fields), required: required ?? [] }
 }
 
+/** Later versions may add formats of posts, so clients must accept details that they do not know. */
+const OTHER_DETAILS: Schema = { type: 'object', properties: { format: { type: 'string' } }, required: ['format'] }
+
 /**
  * Replaces the enum of cities by the cities of this installation. Removes the patterns of formats and the bounds of integers, and
  * also `additionalProperties: false`, because later versions may add fields.
  */
 function simplify({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Schema }): void {
   if (isCitySchema(zodSchema)) jsonSchema.enum = [...listCities()]
+  if (zodSchema === postDetails || zodSchema === storedDetails) {
+    jsonSchema.anyOf = [...(jsonSchema.oneOf ?? []), OTHER_DETAILS]
+    delete jsonSchema.oneOf
+  }
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.pattern?.startsWith('^[0-9a-f]{8}-')) {
     delete jsonSchema.pattern

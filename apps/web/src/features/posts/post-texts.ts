@@ -5,7 +5,10 @@ import { useDraft } from '../../lib/draft.ts'
  * The field of a text that authors write, except alternative texts of pictures and the language. The composers and the edit sheet keep each text
  * in a draft. They send the text if it is not empty or has changed (decision 131).
  */
-export type PostText = Exclude<keyof NewPostFields, 'images' | 'imageUrl' | 'imageAlt' | 'lang' | 'repliesFrom'>
+export type PostText = Exclude<
+  keyof NewPostFields,
+  'images' | 'imageUrl' | 'imageAlt' | 'lang' | 'repliesFrom' | 'details'
+>
 export type PostTexts = Record<PostText, string>
 
 /** Returns a value for each text, such as the name of its draft. */

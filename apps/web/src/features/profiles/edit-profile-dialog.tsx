@@ -110,8 +110,7 @@ interface TextFieldProps {
 
 /** The field of one profile text, with a counter near its limit. */
 function TextField({ name, value, message, onChange }: TextFieldProps) {
-  const { maxLength, rows } = PROFILE_TEXTS[name]
-  const { label, hint } = profiles.texts[name]
+  const { label, hint, maxLength, rows } = PROFILE_TEXTS[name]
   return (
     <>
       <Field label={label} message={message} hint={hint}>

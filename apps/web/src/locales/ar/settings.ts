@@ -1,5 +1,4 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'الإعدادات',
@@ -65,7 +64,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'في التطبيق'
     const parts = [counts.mail > 0 && `بالبريد: ${counts.mail}`, counts.off > 0 && `متوقفة: ${counts.off}`]
-    return formatList(parts.filter((part) => part !== false))
+    return parts.filter(Boolean).join('، ')
   },
   allNotificationsOff: 'إيقاف الكل',
   allNotificationsOn: 'تشغيل الكل مجددًا',

@@ -1,5 +1,4 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'Einstellungen',
@@ -67,7 +66,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'In der App'
     const parts = [counts.mail > 0 && `${counts.mail} per E-Mail`, counts.off > 0 && `${counts.off} aus`]
-    return formatList(parts.filter((part) => part !== false))
+    return parts.filter(Boolean).join(', ')
   },
   allNotificationsOff: 'Alle ausschalten',
   allNotificationsOn: 'Alle wieder einschalten',

@@ -1,5 +1,4 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'Ajustes',
@@ -66,7 +65,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'En la aplicación'
     const parts = [counts.mail > 0 && `${counts.mail} por correo`, counts.off > 0 && `${counts.off} sin activar`]
-    return formatList(parts.filter((part) => part !== false))
+    return parts.filter(Boolean).join(', ')
   },
   allNotificationsOff: 'Desactivar todas',
   allNotificationsOn: 'Activar todas de nuevo',

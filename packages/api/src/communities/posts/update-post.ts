@@ -16,10 +16,12 @@ export const updateCommunityPostEndpoint = endpoint(
     errors: EDIT_ERRORS,
     reasons: [
       'COMMUNITY_CLOSED',
+      'FORMAT_CHANGED',
       'IMAGE_GONE',
       'NOT_AN_IMAGE',
       'NOT_A_MEMBER',
       'NOT_YOUR_POST',
+      'POLL_SHORTENED',
       'SAME_IMAGE_TWICE',
       'STALE_VERSION',
       'UNPROCESSED_IMAGE',

@@ -30,6 +30,8 @@ export const errors = translateErrors(
       OWN_SUGGESTION: 'لا يمكنك استبعاد نفسك من الاقتراحات',
       NO_MEMBER_CONCERNED: 'هذه الحالة لا تتعلق بعضو',
       CURRENT_VERSION: 'هذه هي النسخة الحالية. يمكنك تعديلها أو حذفها بدلًا من ذلك',
+      FORMAT_CHANGED: 'لا يمكن تغيير نوع المنشور',
+      POLL_SHORTENED: 'لا يمكن أن ينتهي الاستطلاع قبل موعده السابق',
       NOT_REMOVABLE: 'لا يمكن إزالة هذا',
       OWN_INVITATION: 'لا يمكنك دعوة نفسك',
       ANSWERS_DIFFER: 'يُرجى الإجابة عن جميع الأسئلة ({count})',

@@ -31,6 +31,8 @@ export const errors = translateErrors(
       OWN_SUGGESTION: 'Du kannst dich nicht selbst ausblenden',
       NO_MEMBER_CONCERNED: 'In diesem Fall geht es nicht um ein Mitglied',
       CURRENT_VERSION: 'Das ist die aktuelle Version. Bearbeite oder lösche sie stattdessen',
+      FORMAT_CHANGED: 'Die Art eines Beitrags lässt sich nicht ändern',
+      POLL_SHORTENED: 'Eine Umfrage kann nicht früher enden als zuvor',
       NOT_REMOVABLE: 'Das kann nicht entfernt werden',
       OWN_INVITATION: 'Du kannst dich nicht selbst einladen',
       ANSWERS_DIFFER: 'Bitte beantworte alle Fragen ({count})',

@@ -30,6 +30,8 @@ export const errors = translateErrors(
       OWN_SUGGESTION: 'No puedes descartarte',
       NO_MEMBER_CONCERNED: 'Este caso no trata de un miembro',
       CURRENT_VERSION: 'Esta es la versión actual. Edítala o elimínala en su lugar',
+      FORMAT_CHANGED: 'El tipo de una publicación no se puede cambiar',
+      POLL_SHORTENED: 'Una encuesta no puede terminar antes de lo previsto',
       NOT_REMOVABLE: 'Esto no se puede retirar',
       OWN_INVITATION: 'No puedes invitarte',
       ANSWERS_DIFFER: 'Responde todas las preguntas ({count})',

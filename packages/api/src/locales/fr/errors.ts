@@ -31,6 +31,8 @@ export const errors = translateErrors(
       OWN_SUGGESTION: 'Tu ne peux pas te masquer toi-même',
       NO_MEMBER_CONCERNED: 'Ce dossier ne concerne pas un membre',
       CURRENT_VERSION: 'C’est la version actuelle. Modifie-la ou supprime-la plutôt',
+      FORMAT_CHANGED: 'Le type d’une publication ne peut pas être modifié',
+      POLL_SHORTENED: 'Un sondage ne peut pas se terminer plus tôt que prévu',
       NOT_REMOVABLE: 'Cela ne peut pas être retiré',
       OWN_INVITATION: 'Tu ne peux pas t’inviter toi-même',
       ANSWERS_DIFFER: 'Réponds à toutes les questions ({count})',

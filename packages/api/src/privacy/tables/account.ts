@@ -66,7 +66,6 @@ export const accountTables = {
       isHidden: internal,
       theme: SETTING,
       language: SETTING,
-      deviceLanguage: ONLY_YOU,
       createdAt: exported,
       updatedAt: internal,
     },

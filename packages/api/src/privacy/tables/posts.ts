@@ -39,8 +39,11 @@ import {
   sqlField,
 } from '../fields.ts'
 
-/** The columns that authors write, except pictures. Versions have the same columns. */
+/** The columns that authors of posts and replies write, except pictures. Versions have the same columns. */
 const WRITTEN = { content: exportedAs('text'), lang: exportedAs('language') } as const
+
+/** The columns that authors of posts write, except pictures. */
+const WRITTEN_POST = { ...WRITTEN, details: exported } as const
 
 const EDITS = {
   version: leftOut('It counts your edits.'),
@@ -54,12 +57,13 @@ const COUNT = leftOut('It counts the likes and replies of others.')
 const POST = {
   id: exported,
   authorId: ownId,
-  ...WRITTEN,
+  ...WRITTEN_POST,
   images: exportedIn('pictures'),
   likeCount: COUNT,
   commentCount: COUNT,
   createdAt: exported,
   repliesFrom: exported,
+  format: exported,
   ...EDITS,
 } as const
 
@@ -91,7 +95,7 @@ const rowsOfPosts = { isNewestFirst: true, pageSize: TEXTS_PER_PAGE, counted: tr
 const postFields = (table: typeof posts | typeof communityPosts, target: PgColumn) => ({
   isHeld: isSet(table.heldAt),
   pictures: pictures(table),
-  earlierVersions: earlierVersions(target, table.id, WRITTEN),
+  earlierVersions: earlierVersions(target, table.id, WRITTEN_POST),
 })
 const commentFields = (table: typeof comments | typeof communityComments, target: PgColumn) => ({
   isHeld: isSet(table.heldAt),
@@ -242,7 +246,7 @@ export const postTables = {
       commentId: exported,
       communityCommentId: exported,
       version: exported,
-      ...WRITTEN,
+      ...WRITTEN_POST,
       images: exported,
       visibility: exported,
       createdAt: exported,

@@ -1,7 +1,6 @@
 import { knownBrowsers, passkeys, pushSubscriptions, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
-import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { sql } from 'drizzle-orm'
-import { getDeviceName, translateDeviceName } from '../../auth/device-name.ts'
+import { getDeviceName } from '../../auth/device-name.ts'
 import {
   exported,
   exportedAs,
@@ -31,10 +30,7 @@ export const signInTables = {
         order: [sessions.id],
         counted: true,
         fields: {
-          device: field(
-            () => ofSession('userAgent'),
-            (userAgent, { locale = DEFAULT_LOCALE }) => translateDeviceName(locale, getDeviceName(userAgent)),
-          ),
+          device: field(() => ofSession('userAgent'), getDeviceName),
           userAgent: sqlField(() => ofSession('userAgent')),
           createdAt: sqlField(() => ofSession('createdAt')),
           lastUsedAt: sqlField(() => ofSession('lastSeenAt')),

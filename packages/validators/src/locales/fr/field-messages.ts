@@ -8,8 +8,10 @@ export const fieldMessages = translateFieldMessages({
   INVALID_CHOICE: 'Doit être l’un de ces choix : {choices}',
   INVALID_LANGUAGE: 'Doit être les deux ou trois lettres d’une langue, comme « de »',
   NOT_A_LIST: 'Doit être une liste',
+  TOO_FEW: '{min} au minimum',
   TOO_MANY: '{max} au maximum',
   SAME_IMAGE_TWICE: 'Choisis chaque image une seule fois',
+  SAME_OPTION_TWICE: 'Écris chaque option une seule fois',
   OUT_OF_RANGE: 'Doit être un nombre entier de {min} à {max}',
   PRIVATE_TAKES_NO_REQUESTS:
     'Une communauté privée ne peut pas recevoir de demandes, car personne ne la voit de l’extérieur',

@@ -1,0 +1,11 @@
+import type { StoredDetails } from './post-formats.ts'
+
+/** Returns the texts in the details of a post, for rules and reports about what the author wrote. */
+export function listDetailsTexts(details: StoredDetails | null): string[] {
+  switch (details?.format) {
+    case 'poll':
+      return details.options
+    case undefined:
+      return []
+  }
+}
