@@ -15,3 +15,7 @@ it('cuts no character that consists of several code points', () => {
   expect(shorten('Hi 👨‍👩‍👧 and all', 4)).toBe('Hi 👨‍👩‍👧…')
   expect(shorten('cafe\u0301s', 4)).toBe('cafe\u0301…')
 })
+
+it('cuts a character of many combining marks', () => {
+  expect(shorten(`a${'\u0301'.repeat(5000)}`, 10).length).toBeLessThan(400)
+})
