@@ -3,6 +3,9 @@ import { idempotencyStorageKey } from './draft.ts'
 import { CancelledError } from './errors.ts'
 import { runMutation } from './query-client.ts'
 
+/** The request was not sent, but the outbox has kept it with its key. Not an error for the user, so no error is shown. */
+export class KeptError extends CancelledError {}
+
 /** The options of the tRPC call that creates the row. */
 export interface IdempotentCallOptions {
   context: { idempotencyKey: string }
@@ -29,7 +32,7 @@ export async function runCreation<Input, Output>(
     return output
   } catch (error) {
     // The outbox has taken over the key.
-    if (error instanceof CancelledError) forgetKey()
+    if (error instanceof KeptError) forgetKey()
     throw error
   }
 }

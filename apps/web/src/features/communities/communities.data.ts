@@ -77,10 +77,11 @@ export function joinCommunity(from: JoinSource, { id, name }: Community): void {
       mutationFn: (id: string) =>
         sendOrKeep({
           content: { kind: 'join', communityId: id, name },
-          send: () =>
+          options: {},
+          send: (options) =>
             from === 'search'
-              ? client.communities.joinById.mutate({ communityId: id })
-              : client.communities.join.mutate({ id }),
+              ? client.communities.joinById.mutate({ communityId: id }, options)
+              : client.communities.join.mutate({ id }, options),
         }),
       onSuccess: applyEntry,
       onError(error) {

@@ -51,7 +51,6 @@ export function communityPostKind(
     isModerator,
     creatorId,
     Date: CommunityPostDate,
-    like: (input) => client.communities.like.mutate({ communityId, ...input }),
     likeErrorToast: communities.likeFailed,
     useReplies: (id) =>
       useInfiniteQuery(
@@ -87,7 +86,10 @@ export async function createCommunityPost(
     draftName,
     {
       create: (sent: typeof input, options) =>
-        sendOrKeep({ content: kept, pictures, options, send: () => client.communities.post.mutate(sent, options) }),
+        sendOrKeep({
+          ...{ content: kept, pictures, options },
+          send: (callOptions) => client.communities.post.mutate(sent, callOptions),
+        }),
       meta: {
         success: communities.posted,
         failure: (error) => ({ title: getErrorMessage(error) ?? communities.postFailed }),

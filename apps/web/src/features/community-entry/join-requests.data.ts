@@ -26,7 +26,8 @@ export async function requestToJoin(input: JoinRequestInput, name: string): Prom
       mutationFn: (input: JoinRequestInput) =>
         sendOrKeep({
           content: { kind: 'join', communityId: input.id, name, answers: input.answers ?? [] },
-          send: () => client.communities.request.mutate(input),
+          options: {},
+          send: (options) => client.communities.request.mutate(input, options),
         }),
       onSuccess: applyEntry,
       onError: (error) => haveQuestionsChanged(error) && invalidate('communities.one'),

@@ -74,7 +74,9 @@ export function useAddFriend(from: RequestSource, person: Pick<Byline, 'id' | 'f
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
       sendOrKeep({
         content: { kind: 'friendRequest', userId: id, name: `${firstName} ${lastName}` },
-        send: () => client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
+        options: {},
+        send: (options) =>
+          client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }, options),
       }),
     onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'sent', friendshipId: null }),
     onSuccess: ({ id: friendshipId, friendshipStatus }, { id }) =>

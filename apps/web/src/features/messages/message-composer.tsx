@@ -6,9 +6,10 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { Conversation, Message } from '@stoop/validators/messages'
 import { hasVisibleText } from '@stoop/validators/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useDraft } from '../../lib/draft.ts'
+import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { showToast } from '../../lib/toast.ts'
 import { messages as words } from '../../locales/en/messages.ts'
+import { outbox as outboxWords } from '../../locales/en/outbox.ts'
 import { enqueue } from '../outbox/outbox.ts'
 import { getPreparedPicture } from '../photos/photo-uploads.ts'
 import { discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
@@ -38,13 +39,16 @@ export function MessageComposer(props: MessageComposerProps) {
   const { viewerId, conversation, answering, editing, isEditingGone, afterSequence } = props
   const { onStopAnswering, onStopEditing, onEditFailed, onSent } = props
   const { person } = conversation
-  const [draft, setDraft] = useDraft(messageDraft(viewerId, person.id))
+  const draftName = messageDraft(viewerId, person.id)
+  const [draft, setDraft] = useDraft(draftName)
   const photosDraft = messagePhotosDraft(viewerId, person.id)
   const photos = usePhotos(photosDraft)
   const [editedText, setEditedText] = useState<{ id: string; text: string }>()
   const edit = useEditMessage(person.id)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const fileRef = useRef<HTMLInputElement>(null)
+  // Whether a message is being stored. Its text stays in the form until then.
+  const isStoring = useRef(false)
   const sizes = useRef(new Map<string, { width: number; height: number }>())
 
   const text = editing ? (editedText?.id === editing.id ? editedText.text : (editing.content ?? '')) : draft
@@ -75,7 +79,7 @@ export function MessageComposer(props: MessageComposerProps) {
   }
 
   function send() {
-    if (!canSend) return
+    if (!canSend || isStoring.current) return
     const content = text.trim()
     if (editing) {
       if (content !== editing.content)
@@ -96,11 +100,26 @@ export function MessageComposer(props: MessageComposerProps) {
       replyTo: answering ? toReply(answering) : null,
       afterSequence,
     }
-    enqueue(message, new Map(files))
-    setDraft('')
-    discardSentPhotos(photosDraft, items)
-    onStopAnswering()
+    isStoring.current = true
+    const stored = enqueue(message, new Map(files))
     onSent()
+    stored
+      .then(
+        () => {
+          removeSentText(draftName, draft)
+          discardSentPhotos(photosDraft, items)
+          onStopAnswering()
+        },
+        // Text and pictures stay in the form.
+        (error: unknown) => {
+          console.warn(error)
+          showToast({ title: outboxWords.full }, 'destructive')
+        },
+      )
+      .finally(() => {
+        isStoring.current = false
+      })
+      .catch(console.error)
   }
 
   /** Shows the text of a failed edit again, unless the text box contains a new message. */
@@ -207,6 +226,12 @@ export function MessageComposer(props: MessageComposerProps) {
       <Counter length={length} maxLength={LIMITS.message} />
     </form>
   )
+}
+
+/** Removes a sent text from its draft. Keeps what the viewer has added in the meantime. */
+function removeSentText(draftName: string, sent: string): void {
+  const text = readDraft(draftName)
+  if (text.startsWith(sent)) writeDraft(draftName, text.slice(sent.length).trimStart())
 }
 
 const toReply = ({ id, sequence, authorId, content, images, isDeleted }: Message): NonNullable<Message['replyTo']> => ({

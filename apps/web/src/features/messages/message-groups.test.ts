@@ -10,7 +10,7 @@ if (!first || !second || !third) throw new Error('The fixture has three messages
 
 const unsent = (content: string, order = 1) => ({
   ...{ kind: 'message' as const, id: `key-${order}`, userId: ben.id, content, pictures: [], replyTo: null, order },
-  ...{ error: null, attemptedAt: null },
+  ...{ revision: 0, error: null, attemptedAt: null },
   ...{ createdAt: new Date().toISOString(), afterSequence: 3 },
 })
 const group = (changes: Partial<Parameters<typeof groupMessages>[0]> = {}) =>

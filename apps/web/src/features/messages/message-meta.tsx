@@ -31,7 +31,7 @@ function UnsentMeta({ entry, endsGroup }: { entry: OutboxEntry; endsGroup: boole
       <span>{error === null ? endsGroup && words.waiting : `${words.notSent}: ${error}`}</span>
       <span className="message-failed-actions">
         {error !== null && (
-          <button type="button" onClick={() => retryEntry(id)}>
+          <button type="button" onClick={() => retryEntry(id).catch(console.error)}>
             {words.sendAgain}
           </button>
         )}

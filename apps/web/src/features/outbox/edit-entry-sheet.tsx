@@ -7,6 +7,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { FormButtons } from '../../lib/form-buttons.tsx'
+import { showToast } from '../../lib/toast.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import { editedEntryAtom } from './edited-entry.ts'
 import type { EntryOf, OutboxEntry } from './entries.ts'
@@ -56,17 +57,38 @@ function EditForm({ entry, textRef, onClose }: EditFormProps) {
   const [pictures, setPictures] = useState(entry.pictures)
   const maxLength = getMaxLength(entry)
   const length = [...text.trim()].length
+  const [isSaving, setIsSaving] = useState(false)
+  // Undefined after a conflict: the member has read that another tab changed the entry, so that the next change replaces it.
+  const [revision, setRevision] = useState<number | undefined>(entry.revision)
   const canSave = length <= maxLength && (length > 0 || (entry.kind === 'message' && pictures.length > 0))
 
-  function save(event: FormEvent) {
+  async function save() {
+    const content = text.trim()
+    const result = await changeEntry(
+      entry.id,
+      (current) => (isEditable(current) ? { ...current, content, pictures } : current),
+      revision,
+    )
+    setIsSaving(false)
+    if (result === 'changed') return onClose()
+    // The sheet stays open, so that the text is not lost.
+    if (result === 'conflict') setRevision(undefined)
+    showToast({ title: result === 'sent' ? words.sentMeanwhile : words.changedMeanwhile }, 'destructive')
+  }
+
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (!canSave) return textRef.current?.focus()
-    changeEntry(entry.id, (current) => (isEditable(current) ? { ...current, content: text.trim(), pictures } : current))
-    onClose()
+    if (isSaving) return
+    setIsSaving(true)
+    save().catch((error: unknown) => {
+      console.error(error)
+      setIsSaving(false)
+    })
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-3">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <Field label={words.text} hidesLabel>
         {(control) => (
           <Textarea
@@ -94,7 +116,7 @@ function EditForm({ entry, textRef, onClose }: EditFormProps) {
           ))}
         </ul>
       )}
-      <FormButtons cancelLabel={words.cancel} submitLabel={words.save} pending={false} onCancel={onClose} />
+      <FormButtons cancelLabel={words.cancel} submitLabel={words.save} pending={isSaving} onCancel={onClose} />
     </form>
   )
 }

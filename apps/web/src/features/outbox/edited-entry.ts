@@ -2,7 +2,8 @@ import { atom, getDefaultStore } from 'jotai'
 import { showToast } from '../../lib/toast.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import type { OutboxEntry } from './entries.ts'
-import { flush, holdEntry } from './outbox.ts'
+import { holdEntry } from './outbox.ts'
+import { flush } from './send-entries.ts'
 
 /** The entry that the user edits, and a function that lets the outbox send it again. */
 export const editedEntryAtom = atom<{ entry: OutboxEntry; release: () => void } | null>(null)

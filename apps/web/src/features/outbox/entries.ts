@@ -19,6 +19,8 @@ interface StoredFields {
   id: string
   /** A newer key that replaces the id, after the server may have forgotten the first one or used it for an earlier text. */
   key?: string
+  /** Changes with each change of the content, so that no tab overwrites or removes a content that it does not know. */
+  revision: number
   /** An ISO date. */
   createdAt: string
   /** Entries are sent in this order. */
@@ -107,10 +109,6 @@ const KINDS: ReadonlySet<string> = new Set<EntryKind>(['message', 'post', 'reply
 
 /** Returns whether this release can send the entry. A newer one may have stored others. */
 export const isKnown = ({ kind }: { kind: string }): boolean => KINDS.has(kind)
-
-/** Returns whether the entry is of this kind. */
-export const isOfKind = <Kind extends EntryKind>(kind: Kind, entry: OutboxEntry): entry is EntryOf<Kind> =>
-  entry.kind === kind
 
 /** Returns the pictures of an entry. */
 export const picturesOf = (entry: EntryContent): readonly OutboxPicture[] => ('pictures' in entry ? entry.pictures : [])

@@ -1,25 +1,39 @@
-const lockName = (id: string) => `outbox-edit:${id}`
+const lockName = (id: string) => `outbox-entry:${id}`
 
-/** The entries that this page edits, for pages without HTTPS, which have no locks. */
-const edited = new Set<string>()
+/** How many locks this page has on an entry, for pages without HTTPS, which have no Web Locks. */
+const counts = new Map<string, number>()
 
 /**
- * Keeps an entry from being sent while it is edited. A lock ends with its page, so that a closed app does not keep the entry
- * forever. Returns a function that ends this.
+ * Keeps an entry from being sent, while the user edits it or its form waits for a response. Several tabs can do so at once. The lock
+ * ends with its page, so that a closed app does not keep the entry forever. Resolves when the lock is set, with a function that ends
+ * it.
  */
-export function lockEntry(id: string): () => void {
-  edited.add(id)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  if ('locks' in navigator) navigator.locks.request(lockName(id), () => promise).catch(console.error)
+export async function lockEntry(id: string): Promise<() => void> {
+  counts.set(id, (counts.get(id) ?? 0) + 1)
+  const granted = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const hold = () => {
+    granted.resolve()
+    return ended.promise
+  }
+  if ('locks' in navigator) {
+    navigator.locks.request(lockName(id), { mode: 'shared' }, hold).catch((error: unknown) => {
+      console.error(error)
+      granted.resolve()
+    })
+    await granted.promise
+  }
   return () => {
-    edited.delete(id)
-    resolve()
+    const count = (counts.get(id) ?? 0) - 1
+    if (count > 0) counts.set(id, count)
+    else counts.delete(id)
+    ended.resolve()
   }
 }
 
-/** Returns whether the user is editing the entry, in this tab or another. */
-export async function isBeingEdited(id: string): Promise<boolean> {
-  if (edited.has(id)) return true
+/** Returns whether this tab or another keeps the entry from being sent. */
+export async function isLocked(id: string): Promise<boolean> {
+  if (counts.has(id)) return true
   if (!('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockName(id))

@@ -17,8 +17,8 @@ export function EntryStatus({ entry, discardLabel = words.discard }: EntryStatus
   const state = useEntryState(entry)
   const { id, kind, error } = entry
   const discard = () => {
-    const undo = discardEntry(id)
-    showToast({ title: words.discarded[kind], action: { label: words.undo, onAct: undo } }, 'default')
+    const { restore } = discardEntry(id)
+    showToast({ title: words.discarded[kind], action: { label: words.undo, onAct: restore } }, 'default')
   }
   return (
     <div className="waiting-status" data-state={state}>
@@ -33,7 +33,7 @@ export function EntryStatus({ entry, discardLabel = words.discard }: EntryStatus
       {state !== 'sending' && (
         <div className="waiting-actions">
           {error !== null && (
-            <button type="button" onClick={() => retryEntry(id)}>
+            <button type="button" onClick={() => retryEntry(id).catch(console.error)}>
               {words.sendAgain}
             </button>
           )}

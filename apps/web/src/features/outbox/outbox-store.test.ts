@@ -13,7 +13,7 @@ it('sends messages that an older release has stored, with their keys and picture
       { id: 'key-0', url: '/objects/a-1080.webp', alt: 'Soup', width: 2, height: 1 },
       { id: 'key-1', url: '/objects/b-1080.webp', alt: '' },
     ],
-    ...{ replyTo: null, afterSequence: 3, error: null, attemptedAt: null },
+    ...{ replyTo: null, afterSequence: 3, revision: 0, error: null, attemptedAt: null },
   })
 })
 

@@ -29,10 +29,20 @@ const VERSION = 2
 export interface OutboxStore {
   /** Returns the entries, oldest first. Leaves out kinds that only a newer release knows. */
   list: () => Promise<OutboxEntry[]>
-  /** Stores an entry, and the files of its new pictures, by id. */
+  /** Stores a new entry, and the files of its pictures, by id. */
   put: (entry: OutboxEntry, files?: ReadonlyMap<string, Blob>) => Promise<void>
-  /** Removes an entry and its pictures. */
-  remove: (entry: OutboxEntry) => Promise<void>
+  /**
+   * Replaces a stored entry by what `change` returns, in one transaction. Deletes the pictures that it no longer has. Returns the new
+   * entry; undefined if the entry is no longer stored, or if `change` returns undefined.
+   */
+  replace: (id: string, change: (stored: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
+  /** Removes an entry and its pictures. Returns whether it was stored. */
+  remove: (id: string) => Promise<boolean>
+  /**
+   * Removes an entry that was sent, in one transaction, unless its content has changed since this revision. Returns the changed
+   * entry in this case.
+   */
+  removeSent: (id: string, revision: number) => Promise<OutboxEntry | undefined>
   getPicture: (id: string) => Promise<Blob | undefined>
   close: () => void
 }
@@ -47,27 +57,54 @@ export async function openOutboxStore(viewerId: string): Promise<OutboxStore> {
     console.warn(error)
     return createMemoryStore()
   }
+  const write = () => {
+    const transaction = db.transaction(['entries', 'pictures'], 'readwrite')
+    return { entries: transaction.objectStore('entries'), pictures: transaction.objectStore('pictures'), transaction }
+  }
+  const removeIf = async (id: string, isRemoved: (stored: OutboxEntry) => boolean) => {
+    const { entries, pictures, transaction } = write()
+    const stored = parse(await entries.get(id))
+    if (stored && isRemoved(stored))
+      await Promise.all([entries.delete(id), ...picturesOf(stored).map((picture) => pictures.delete(picture.id))])
+    await transaction.done
+    return stored
+  }
   return {
     list: async () => sort(await db.getAll('entries')),
     async put(entry, files = new Map()) {
-      const transaction = db.transaction(['entries', 'pictures'], 'readwrite')
+      const { entries, pictures, transaction } = write()
       await Promise.all([
-        transaction.objectStore('entries').put(entry),
-        ...[...files].map(([id, file]) => transaction.objectStore('pictures').put(file, id)),
+        entries.put(entry),
+        ...[...files].map(([id, file]) => pictures.put(file, id)),
         transaction.done,
       ])
     },
-    async remove(entry) {
-      const transaction = db.transaction(['entries', 'pictures'], 'readwrite')
-      await Promise.all([
-        transaction.objectStore('entries').delete(entry.id),
-        ...picturesOf(entry).map(({ id }) => transaction.objectStore('pictures').delete(id)),
-        transaction.done,
-      ])
+    async replace(id, change) {
+      const { entries, pictures, transaction } = write()
+      const stored = parse(await entries.get(id))
+      const changed = stored && change(stored)
+      if (changed)
+        await Promise.all([
+          entries.put(changed),
+          ...listRemovedPictures(stored, changed).map((pictureId) => pictures.delete(pictureId)),
+        ])
+      await transaction.done
+      return changed
+    },
+    remove: async (id) => (await removeIf(id, () => true)) !== undefined,
+    async removeSent(id, revision) {
+      const stored = await removeIf(id, (entry) => entry.revision === revision)
+      return stored?.revision === revision ? undefined : stored
     },
     getPicture: (id) => db.get('pictures', id),
     close: () => db.close(),
   }
+}
+
+/** Returns the ids of the pictures that an entry had before a change. */
+function listRemovedPictures(before: OutboxEntry, after: OutboxEntry): string[] {
+  const kept = new Set(picturesOf(after).map(({ id }) => id))
+  return picturesOf(before).flatMap(({ id }) => (kept.has(id) ? [] : [id]))
 }
 
 async function open(name: string): Promise<IDBPDatabase<OutboxDatabase>> {
@@ -104,24 +141,48 @@ export function toEntry({ images, ...message }: FirstMessage): OutboxEntry {
     kind: 'message',
     ...message,
     pictures: images.map((image, index) => ({ alt: '', ...image, id: `${message.id}-${index}` })),
+    revision: 0,
     attemptedAt: null,
   }
 }
 
-const sort = (entries: OutboxEntry[]) => entries.filter(isKnown).sort((a, b) => a.order - b.order)
+/** Adds the revision to an entry that the first release with entries has stored without one. */
+const parse = (stored: OutboxEntry | undefined) => stored && { ...stored, revision: stored.revision ?? 0 }
+
+const sort = (entries: OutboxEntry[]) =>
+  entries
+    .filter(isKnown)
+    .flatMap((entry) => parse(entry) ?? [])
+    .sort((a, b) => a.order - b.order)
 
 function createMemoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>()
   const pictures = new Map<string, Blob>()
+  const remove = (id: string) => {
+    const stored = entries.get(id)
+    for (const picture of stored ? picturesOf(stored) : []) pictures.delete(picture.id)
+    return entries.delete(id)
+  }
   return {
     list: async () => sort([...entries.values()]),
     async put(entry, files = new Map()) {
       entries.set(entry.id, entry)
       for (const [id, file] of files) pictures.set(id, file)
     },
-    async remove(entry) {
-      entries.delete(entry.id)
-      for (const { id } of picturesOf(entry)) pictures.delete(id)
+    async replace(id, change) {
+      const stored = entries.get(id)
+      const changed = stored && change(stored)
+      if (!changed) return undefined
+      entries.set(id, changed)
+      for (const pictureId of listRemovedPictures(stored, changed)) pictures.delete(pictureId)
+      return changed
+    },
+    remove: async (id) => remove(id),
+    async removeSent(id, revision) {
+      const stored = entries.get(id)
+      if (stored && stored.revision !== revision) return stored
+      remove(id)
+      return undefined
     },
     getPicture: async (id) => pictures.get(id),
     close: () => undefined,

@@ -50,8 +50,11 @@ vi.stubGlobal(
 
 const { storeToken } = await import('../../lib/token.ts')
 const outbox = await import('./outbox.ts')
+const { delayedIdsAtom, getOutbox, outboxAtom } = await import('./outbox-state.ts')
+const { flush } = await import('./send-entries.ts')
 const { sendLike } = await import('./send-like.ts')
-const { KeptError, sendOrKeep } = await import('./keep-entry.ts')
+const { KeptError } = await import('../../lib/idempotency-key.ts')
+const { sendOrKeep } = await import('./keep-entry.ts')
 
 const [example] = messagesOf(ben)
 const success = (content: string) => ({ result: { data: { json: { ...example, content, authorId: ann.id } } } })
@@ -64,7 +67,7 @@ const write = (content: string, userId: string = ben.id) =>
   outbox.enqueue({ kind: 'message', userId, content, pictures: [], replyTo: null, afterSequence: 3 })
 const listTexts = () =>
   getDefaultStore()
-    .get(outbox.outboxAtom)
+    .get(outboxAtom)
     .map((entry) => ('content' in entry ? entry.content : entry.kind))
 
 async function nextRequest(): Promise<SentRequest> {
@@ -126,13 +129,13 @@ it('stores the error of a rejected message until it is sent again or deleted, an
   refused.respond(403, failure(403, 'You can write messages only to friends'))
   ;(await nextRequest()).respond(201, success('Two'))
   await expect.poll(listTexts).toEqual(['One'])
-  const [entry] = getDefaultStore().get(outbox.outboxAtom)
+  const [entry] = getDefaultStore().get(outboxAtom)
   expect(entry?.error).toBe('You can write messages only to friends')
   outbox.retryEntry(entry?.id ?? '')
   const repeated = await nextRequest()
   expect(repeated.key).toBe(refused.key)
   repeated.respond(403, failure(403, 'You can write messages only to friends'))
-  await expect.poll(() => getDefaultStore().get(outbox.outboxAtom)[0]?.error).toBeTruthy()
+  await expect.poll(() => getDefaultStore().get(outboxAtom)[0]?.error).toBeTruthy()
   outbox.discardEntry(entry?.id ?? '')
   expect(listTexts()).toEqual([])
 })
@@ -163,7 +166,7 @@ const goOnline = () => {
 it('waits in one lane as long as the server asks, also when the device is online again, and sends the others', async () => {
   write('One')
   ;(await nextRequest()).respond(429, failure(429, 'Too many attempts', 'RATE_LIMITED', 600))
-  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
+  await expect.poll(() => getDefaultStore().get(delayedIdsAtom).size).toBe(1)
   goOnline()
   write('Two')
   write('To Gwen', gwen.id)
@@ -171,7 +174,7 @@ it('waits in one lane as long as the server asks, also when the device is online
   expect(other.content).toBe('To Gwen')
   other.respond(201, success('To Gwen'))
   await expect.poll(listTexts).toEqual(['One', 'Two'])
-  await outbox.flush()
+  await flush()
   expect(requests).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
   goOnline()
@@ -183,8 +186,8 @@ it('waits in one lane as long as the server asks, also when the device is online
 it('sends an entry at once when the user retries it, although the server asked to wait', async () => {
   write('One')
   ;(await nextRequest()).respond(429, failure(429, 'Too many attempts', 'RATE_LIMITED', 600))
-  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
-  outbox.retryEntry(getDefaultStore().get(outbox.outboxAtom)[0]?.id ?? '')
+  await expect.poll(() => getDefaultStore().get(delayedIdsAtom).size).toBe(1)
+  outbox.retryEntry(getDefaultStore().get(outboxAtom)[0]?.id ?? '')
   ;(await nextRequest()).respond(201, success('One'))
   await expect.poll(listTexts).toEqual([])
 })
@@ -192,16 +195,16 @@ it('sends an entry at once when the user retries it, although the server asked t
 it('does not send with the session of another member', async () => {
   write('One')
   ;(await nextRequest()).fail()
-  await expect.poll(() => getDefaultStore().get(outbox.delayedIdsAtom).size).toBe(1)
+  await expect.poll(() => getDefaultStore().get(delayedIdsAtom).size).toBe(1)
   storeToken('token-of-ben')
   goOnline()
-  await outbox.flush()
+  await flush()
   expect(requests).toEqual([])
 })
 
 const post = { kind: 'post' as const, communityId: null, content: 'First tomatoes!' }
 const options = { context: { idempotencyKey: 'key-of-the-form' } }
-const keepPost = (send: () => Promise<unknown>, pictures: Parameters<typeof sendOrKeep>[0]['pictures'] = []) =>
+const keepPost = (send: (options: { signal: AbortSignal }) => Promise<unknown>, pictures: Parameters<typeof sendOrKeep>[0]['pictures'] = []) =>
   sendOrKeep({ content: post, options, pictures, send })
 const created = { result: { data: { json: { id: 'new', isHeld: false } } } }
 
@@ -226,7 +229,7 @@ it('sends a post again only on request when the server may have forgotten its ke
   await expect(keepPost(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(KeptError)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
   goOnline()
-  const getError = () => getDefaultStore().get(outbox.outboxAtom)[0]?.error
+  const getError = () => getDefaultStore().get(outboxAtom)[0]?.error
   await expect.poll(getError).toBe("We can't tell whether this was sent. Look for it before you send it again")
   expect(requests).toEqual([])
   outbox.retryEntry(options.context.idempotencyKey)
@@ -250,28 +253,30 @@ it('sends a post that was never sent even after days', async () => {
 it('keeps a changed entry under its key, and forgets a discarded one while it is being sent', async () => {
   write('One')
   const first = await nextRequest()
-  const [entry] = getDefaultStore().get(outbox.outboxAtom)
+  const [entry] = getDefaultStore().get(outboxAtom)
   outbox.changeEntry(entry?.id ?? '', (one) => ({ ...one, content: 'One!' }))
   const second = await nextRequest()
   expect(second).toMatchObject({ content: 'One!', key: first.key })
   outbox.discardEntry(entry?.id ?? '')
   second.respond(201, success('One!'))
-  await outbox.flush()
+  await flush()
   expect(listTexts()).toEqual([])
 })
 
+const like = { kind: 'like' as const, postId: 'post', communityId: null, commentId: null }
+
 it('sends only the last state of a like, and nothing if it is the first one again', async () => {
-  const like = { kind: 'like' as const, postId: 'post', communityId: null, commentId: null }
-  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
-  await sendLike({ ...like, liked: true }, fail)
-  await sendLike({ ...like, liked: false }, fail)
+  const liking = sendLike({ ...like, liked: true })
+  ;(await nextRequest()).fail()
+  expect(await liking).toBe(undefined)
+  await sendLike({ ...like, liked: false })
   const sent = await nextRequest()
   expect(sent).toMatchObject({ procedure: 'posts.like', input: { id: 'post', liked: false } })
   sent.respond(200, { result: { data: { json: { id: 'post', isLiked: false, likeCount: 0 } } } })
   await expect.poll(listTexts).toEqual([])
 
   await outbox.keepEntry({ ...like, liked: true })
-  await sendLike({ ...like, liked: false }, fail)
+  await sendLike({ ...like, liked: false })
   expect(listTexts()).toEqual([])
   expect(requests).toEqual([])
 })
@@ -284,10 +289,13 @@ it('counts an attempt that ends because the connection is lost, also of a like',
   const connection = navigator
   await expect(keepPost(loseConnection)).rejects.toThrow(KeptError)
   vi.stubGlobal('navigator', connection)
-  const like = { kind: 'like' as const, postId: 'post', communityId: null, commentId: null }
-  await sendLike({ ...like, liked: true }, loseConnection)
+  const liking = sendLike({ ...like, liked: true })
+  const { fail } = await nextRequest()
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  fail()
+  await liking
   vi.stubGlobal('navigator', connection)
-  const attempts = getDefaultStore().get(outbox.outboxAtom)
+  const attempts = getDefaultStore().get(outboxAtom)
   expect(attempts.map(({ attemptedAt }) => attemptedAt)).toEqual([expect.any(Number), expect.any(Number)])
   for (const { id } of attempts) outbox.discardEntry(id)
 })
@@ -304,7 +312,7 @@ it('does not show an entry to a member who signs in while it is stored', async (
 it('stops sending an entry that another tab edits or discards, and asks the other tabs for the same', async () => {
   write('One')
   const first = await nextRequest()
-  const id = getDefaultStore().get(outbox.outboxAtom)[0]?.id ?? ''
+  const id = getDefaultStore().get(outboxAtom)[0]?.id ?? ''
   const otherTab = new BroadcastChannel(`outbox:${ann.id}`)
   const messages: unknown[] = []
   otherTab.onmessage = ({ data }) => messages.push(data)
@@ -314,4 +322,97 @@ it('stops sending an entry that another tab edits or discards, and asks the othe
   outbox.discardEntry(id)
   await expect.poll(() => messages).toContainEqual({ abort: id })
   otherTab.close()
+})
+
+const findStored = async () => (await getOutbox()?.store)?.list()
+
+it('stores a request without a response after 3 seconds, and removes it after the response', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: response, resolve } = Promise.withResolvers<string>()
+  const sending = keepPost(() => response)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(await findStored()).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  const pending = { id: 'key-of-the-form', content: 'First tomatoes!', attemptedAt: expect.any(Number) }
+  await expect.poll(findStored).toMatchObject([pending])
+  await flush()
+  expect(requests).toEqual([])
+  expect(listTexts()).toEqual([])
+  resolve('created')
+  expect(await sending).toBe('created')
+  expect(await findStored()).toEqual([])
+})
+
+it('takes a request over that has no response after 10 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sending = keepPost(
+    ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+  sending.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(sending).rejects.toThrow(KeptError)
+  expect(listTexts()).toEqual(['First tomatoes!'])
+  goOnline()
+  const sent = await nextRequest()
+  expect(sent).toMatchObject({ procedure: 'posts.create', key: 'key-of-the-form' })
+  sent.respond(201, created)
+  await expect.poll(listTexts).toEqual([])
+  expect(await findStored()).toEqual([])
+})
+
+it('shows a message no longer that cannot be stored, and throws', async () => {
+  for (let number = 0; number < 200; number++) await outbox.keepEntry({ ...like, postId: `${number}`, liked: true })
+  await expect(write('One too many')).rejects.toThrow('Too much is waiting on this device. Nothing was sent.')
+  expect(listTexts()).toHaveLength(200)
+  expect(listTexts()).not.toContain('One too many')
+})
+
+it('shows a message no longer if the browser refuses to store it, and throws', async () => {
+  const store = await getOutbox()?.store
+  if (!store) throw new Error('No outbox')
+  vi.spyOn(store, 'put').mockRejectedValue(new DOMException('No space', 'QuotaExceededError'))
+  await expect(write('One')).rejects.toThrow(outbox.OutboxFullError)
+  expect(listTexts()).toEqual([])
+  expect(requests).toEqual([])
+})
+
+it('sends messages in order if an earlier one is stored later', async () => {
+  const store = await getOutbox()?.store
+  if (!store) throw new Error('No outbox')
+  const { promise: stored, resolve: storeFirst } = Promise.withResolvers<void>()
+  const put = store.put
+  vi.spyOn(store, 'put').mockImplementationOnce(async (...entry) => {
+    await stored
+    return put(...entry)
+  })
+  write('One')
+  await write('Two')
+  await flush()
+  expect(requests).toEqual([])
+  storeFirst()
+  const first = await nextRequest()
+  expect(first.content).toBe('One')
+  first.respond(201, success('One'))
+  ;(await nextRequest()).respond(201, success('Two'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('keeps an entry that another tab has changed while it was sent, and changes none that was sent or changed', async () => {
+  write('One')
+  const first = await nextRequest()
+  const [entry] = getDefaultStore().get(outboxAtom)
+  const { id = '', revision = 0 } = entry ?? {}
+  const change = (content: string) => outbox.changeEntry(id, (one) => ({ ...one, content }), revision)
+  // Another tab has the same store, but its message about the change arrives late.
+  const store = await getOutbox()?.store
+  await store?.replace(id, (one) => ({ ...one, content: 'One!', revision: revision + 1 }))
+  first.respond(201, success('One'))
+  const second = await nextRequest()
+  expect(second).toMatchObject({ content: 'One!', key: first.key })
+  expect(await change('One?')).toBe('conflict')
+  const repeated = await nextRequest()
+  expect(repeated.content).toBe('One!')
+  repeated.respond(201, success('One!'))
+  await expect.poll(listTexts).toEqual([])
+  expect(await change('One?')).toBe('sent')
 })

@@ -3,6 +3,8 @@ import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben, hugo } from '@stoop/validators/fixtures/people'
 import { personOf } from '@stoop/validators/fixtures/people-views'
+import { postOf } from '@stoop/validators/fixtures/post-views'
+import { tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { apiError, networkError } from '../../mocks/errors.ts'
@@ -14,6 +16,7 @@ import { FriendshipButton } from '../friends/friendship-button.tsx'
 import type { EntryContent } from './entries.ts'
 import { keepEntry, startOutbox } from './outbox.ts'
 import { outboxName } from './outbox-name.ts'
+import { openOutboxStore } from './outbox-store.ts'
 import { WaitingNote } from './waiting-note.tsx'
 import WaitingPosts from './waiting-posts.tsx'
 
@@ -123,6 +126,34 @@ export const Edited: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await canvas.findByText('Last tomatoes')
     await expect(article.getAllByRole('img', { name: /^Picture/ })).toHaveLength(1)
+  },
+}
+
+export const ChangedInAnotherTab: Story = {
+  name: 'keeps the text that another tab stores while this tab sends the first text',
+  play: async (context) => {
+    const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+    const { promise: sent, resolve: receive } = Promise.withResolvers<void>()
+    await keepEntry(post)
+    mockApi({
+      'posts.create': async () => {
+        receive()
+        await response
+        return postOf(tomatoes)
+      },
+    })()
+    dispatchEvent(new Event('online'))
+    await sent
+    const otherTab = await openOutboxStore(ann.id)
+    const [entry] = await otherTab.list()
+    if (entry?.kind === 'post') await otherTab.put({ ...entry, content: 'Last tomatoes' })
+    mockApi({ 'posts.create': apiError('CONFLICT', 'No', undefined, 'IDEMPOTENCY_KEY_REUSED') })()
+    respond()
+    const article = await findPost(context)
+    await article.findByText('Last tomatoes')
+    await article.findByText('Not sent: This was sent before you changed it.')
+    await expect((await otherTab.list()).length).toBe(1)
+    otherTab.close()
   },
 }
 

@@ -12,7 +12,7 @@ import { editing } from '../../locales/en/editing.ts'
 import { addSentMessage } from '../messages/messages.data.ts'
 import { toPictureInput } from '../posts/picture-input.ts'
 import { changeReplyCount } from '../replies/reply-count.ts'
-import type { EntryOf, OutboxEntry, OutboxPicture } from './entries.ts'
+import type { LikeContent, OutboxEntry, OutboxPicture } from './entries.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 /** The outbox ids of messages that this page has sent, by message id. Their bubbles keep their React keys. */
@@ -68,7 +68,7 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
       return { kind: 'reply', reply }
     }
     case 'like':
-      return { kind: 'like', like: await sendLike(entry, tools.signal) }
+      return { kind: 'like', like: await requestLike(entry, tools.signal) }
     case 'friendRequest':
       return {
         kind: 'friendRequest',
@@ -84,7 +84,9 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
   }
 }
 
-function sendLike({ postId: id, communityId, commentId, liked }: EntryOf<'like'>, signal: AbortSignal) {
+/** Sends a like, or its end, to the server. */
+export function requestLike(like: LikeContent, signal: AbortSignal): Promise<PostLike> {
+  const { postId: id, communityId, commentId, liked } = like
   const options = { signal }
   if (commentId === null)
     return communityId === null

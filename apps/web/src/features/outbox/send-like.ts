@@ -1,51 +1,37 @@
 import type { PostLike } from '@stoop/validators/posts'
-import { getHttpStatus, isOffline } from '../../lib/errors.ts'
-import { currentToken } from '../../lib/token.ts'
-import { isUnreachable } from '../../lib/unreachable.ts'
-import type { PostKind } from '../posts/post-kind.ts'
-import { type LikeContent, laneOf } from './entries.ts'
-import { changeEntry, discardEntry, findInLane, keepEntry } from './outbox.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { KeptError } from '../../lib/idempotency-key.ts'
+import { type EntryOf, type LikeContent, laneOf } from './entries.ts'
+import { changeEntry, discardEntry, findInLane } from './outbox.ts'
+import { requestLike } from './send-entry.ts'
+import { trySend } from './try-send.ts'
 import { applyLike } from './waiting-likes.ts'
 
 /**
- * Sends a like. Without a connection, the outbox keeps it, and the result is undefined. Of several changes that wait, only the last
+ * Sends a like. Without a response, the outbox keeps it, and the result is undefined. Of several changes that wait, only the last
  * is sent. Throws the errors of the server.
  */
-export async function sendLike(like: LikeContent, send: () => Promise<PostLike>): Promise<PostLike | undefined> {
+export async function sendLike(like: LikeContent): Promise<PostLike | undefined> {
   const [waiting] = findInLane(laneOf(like))
-  if (waiting?.kind === 'like') {
-    changeWaiting(waiting.id, waiting.attemptedAt !== null, like)
-    return undefined
-  }
-  const token = currentToken()
-  // Read this before sending: the connection can be lost after the server has received the request.
-  const attemptedAt = isOffline() ? null : Date.now()
+  if (waiting?.kind === 'like' && (await changeWaiting(waiting, like))) return undefined
   try {
-    return await send()
+    return await trySend({ content: like }, (signal) => requestLike(like, signal))
   } catch (error) {
-    if (isUnreachable(error) && token !== null && currentToken() === token) {
-      await keepEntry(like, { attemptedAt })
-      return undefined
-    }
+    if (error instanceof KeptError) return undefined
     // The product description prescribes that a rejected like is only logged.
     if ((getHttpStatus(error) ?? 500) < 500) console.error(error)
     throw error
   }
 }
 
-function changeWaiting(id: string, wasAttempted: boolean, like: LikeContent): void {
-  // The server may have received an attempt.
-  if (wasAttempted) changeEntry(id, (entry) => (entry.kind === 'like' ? { ...entry, liked: like.liked } : entry))
-  else discardEntry(id)
+/** Changes a waiting like. Returns whether it was still there: another tab may just have sent it. */
+async function changeWaiting({ id, attemptedAt }: EntryOf<'like'>, like: LikeContent): Promise<boolean> {
+  // The server may have received an attempt. Without one, both changes together are none.
+  const { liked } = like
+  const isChanged =
+    attemptedAt === null
+      ? await discardEntry(id).wasStored
+      : (await changeEntry(id, (entry) => (entry.kind === 'like' ? { ...entry, liked } : entry))) === 'changed'
   applyLike(like)
-}
-
-/** Sends a like of a post, or keeps it. Throws like `sendLike`. */
-export const sendPostLike = (
-  postKind: PostKind,
-  input: { id: string; liked: boolean },
-): Promise<PostLike | undefined> => {
-  const { id: postId, liked } = input
-  const like = { kind: 'like' as const, postId, communityId: postKind.communityId ?? null, commentId: null, liked }
-  return sendLike(like, () => postKind.like(input))
+  return isChanged
 }

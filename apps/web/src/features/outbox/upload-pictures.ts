@@ -32,8 +32,8 @@ export async function uploadPictures<Entry extends PicturedEntry>(entry: Entry, 
 async function uploadPicture(file: Blob, signal: AbortSignal): Promise<string> {
   const input = uploadInput.safeParse({ contentType: file.type, size: file.size })
   if (!input.success) throw new UploadError(input.error.issues[0]?.message ?? '', 415)
-  const { uploadURL } = await client.photos.upload.mutate(input.data)
+  const { uploadURL } = await client.photos.upload.mutate(input.data, { signal })
   await uploadFile(file, uploadURL, { signal, onProgress: () => undefined })
-  const { imageUrl } = await client.photos.forPost.mutate({ uploadURL })
+  const { imageUrl } = await client.photos.forPost.mutate({ uploadURL }, { signal })
   return imageUrl
 }

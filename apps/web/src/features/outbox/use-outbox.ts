@@ -1,26 +1,26 @@
 import { atom, useAtomValue } from 'jotai'
 import { useOnline } from '../../lib/online.ts'
-import { type EntryOf, isOfKind, type OutboxEntry } from './entries.ts'
-import { delayedIdsAtom, outboxAtom } from './outbox.ts'
+import type { EntryKind, EntryOf, OutboxEntry } from './entries.ts'
+import { delayedIdsAtom, outboxAtom } from './outbox-state.ts'
 
-const messagesAtom = atom((get) =>
-  get(outboxAtom).filter((entry): entry is EntryOf<'message'> => isOfKind('message', entry)),
-)
+/** Returns an atom of the entries of a kind, oldest first. */
+const entriesOf = <Kind extends EntryKind>(kind: Kind) =>
+  atom((get) => get(outboxAtom).filter((entry): entry is EntryOf<Kind> => entry.kind === kind))
 
-/** Returns the viewer's messages that the server has not accepted yet, oldest first. */
-export const useUnsentMessages = (): readonly EntryOf<'message'>[] => useAtomValue(messagesAtom)
+const messagesAtom = entriesOf('message')
+const postsAtom = entriesOf('post')
+const repliesAtom = entriesOf('reply')
+const requestsAtom = entriesOf('friendRequest')
+const joinsAtom = entriesOf('join')
 
 /** Returns all that waits or was refused, oldest first. */
 export const useOutbox = (): readonly OutboxEntry[] => useAtomValue(outboxAtom)
 
-const postsAtom = atom((get) => get(outboxAtom).filter((entry): entry is EntryOf<'post'> => isOfKind('post', entry)))
+/** Returns the viewer's messages that the server has not accepted yet, oldest first. */
+export const useUnsentMessages = (): readonly EntryOf<'message'>[] => useAtomValue(messagesAtom)
 
 /** Returns the viewer's posts that the server has not accepted yet, newest first, as in a feed. */
 export const useUnsentPosts = (): readonly EntryOf<'post'>[] => useAtomValue(postsAtom).toReversed()
-
-const repliesAtom = atom((get) =>
-  get(outboxAtom).filter((entry): entry is EntryOf<'reply'> => isOfKind('reply', entry)),
-)
 
 /** Returns the viewer's replies to a post that the server has not accepted yet, oldest first. */
 export const useUnsentReplies = (postId: string): readonly EntryOf<'reply'>[] =>
@@ -28,15 +28,11 @@ export const useUnsentReplies = (postId: string): readonly EntryOf<'reply'>[] =>
 
 /** Returns the viewer's friend request to a person that waits or was refused. */
 export const useWaitingRequest = (userId: string): EntryOf<'friendRequest'> | undefined =>
-  useAtomValue(outboxAtom).find(
-    (entry): entry is EntryOf<'friendRequest'> => isOfKind('friendRequest', entry) && entry.userId === userId,
-  )
+  useAtomValue(requestsAtom).find((entry) => entry.userId === userId)
 
 /** Returns the viewer's joining of a community that waits or was refused. */
 export const useWaitingJoin = (communityId: string): EntryOf<'join'> | undefined =>
-  useAtomValue(outboxAtom).find(
-    (entry): entry is EntryOf<'join'> => isOfKind('join', entry) && entry.communityId === communityId,
-  )
+  useAtomValue(joinsAtom).find((entry) => entry.communityId === communityId)
 
 export type EntryState = 'sending' | 'waiting' | 'refused'
 

@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/online.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import type { EditEntrySheetProps } from './edit-entry-sheet.tsx'
 import { closeEditedEntry, editedEntryAtom } from './edited-entry.ts'
-import { delayedIdsAtom } from './outbox.ts'
+import { delayedIdsAtom } from './outbox-state.ts'
 import { useOutbox } from './use-outbox.ts'
 import type { WaitingSheetProps } from './waiting-sheet.tsx'
 

@@ -42,7 +42,10 @@ export async function createPost(
     draftName,
     {
       create: (sent: PostInput, options) =>
-        sendOrKeep({ content: kept, pictures, options, send: () => client.posts.create.mutate(sent, options) }),
+        sendOrKeep({
+          ...{ content: kept, pictures, options },
+          send: (callOptions) => client.posts.create.mutate(sent, callOptions),
+        }),
       meta: {
         success: createToasts[place].success,
         failure: (error) => getVerificationToast(error) ?? createToasts[place].failure(error),

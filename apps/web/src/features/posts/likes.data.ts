@@ -17,12 +17,16 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
   runInBackground(
     {
       mutationKey: likeKey(post.id),
-      mutationFn: async (input) => (await import('../outbox/send-like.ts')).sendPostLike(postKind, input),
+      mutationFn: async () => {
+        const { sendLike } = await import('../outbox/send-like.ts')
+        const { communityId = null } = postKind
+        return sendLike({ kind: 'like', postId: post.id, communityId, commentId: null, liked })
+      },
       onSuccess: (like) => like && updateEntity<'post' | 'communityPost'>(post.id, () => like),
       onError: undo,
       meta: { failure: postKind.likeErrorToast },
     },
-    { id: post.id, liked },
+    undefined,
   )
 }
 

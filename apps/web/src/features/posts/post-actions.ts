@@ -1,4 +1,4 @@
-import type { Comment, ImageChoice, Liker, Post, PostEdit, PostLike, PostVersion } from '@stoop/validators/posts'
+import type { Comment, ImageChoice, Liker, Post, PostEdit, PostVersion } from '@stoop/validators/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
@@ -23,7 +23,6 @@ export interface PostActions {
   fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
   updatePost: (change: PostEdit) => Promise<BasePost & Partial<Post>>
   updateReply: (change: ReplyRef & { version: number; content: string; images?: ImageChoice[] }) => Promise<Comment>
-  likeReply: (input: ReplyRef & { liked: boolean }) => Promise<PostLike>
   /** A hook that returns the people who like a post, friends first. */
   useLikes: (id: string) => PagedQuery<Liker>
   mute: (id: string, until: string | null) => Promise<unknown>
@@ -47,7 +46,6 @@ const friendPostActions: PostActions = {
   fetchPost: (id) => client.posts.one.query({ id }),
   updatePost: (change) => client.posts.update.mutate(change),
   updateReply: (change) => client.posts.updateReply.mutate(change),
-  likeReply: (input) => client.posts.likeReply.mutate(input),
   useLikes: (id) => useInfiniteQuery(api.posts.likes.infiniteQueryOptions({ id, limit: PAGE_SIZE }, freshPaging)),
   mute: (id, until) => client.posts.mute.mutate({ id, until }),
   unmute: (id) => client.posts.unmute.mutate({ id }),
@@ -73,7 +71,6 @@ function communityPostActions(communityId: string): PostActions {
     fetchPost: (id) => client.communities.onePost.query({ communityId, id }),
     updatePost: ({ visibility: _, ...change }) => client.communities.updatePost.mutate({ communityId, ...change }),
     updateReply: (change) => client.communities.updateReply.mutate({ communityId, ...change }),
-    likeReply: (input) => client.communities.likeReply.mutate({ communityId, ...input }),
     useLikes: (id) =>
       useInfiniteQuery(api.communities.likes.infiniteQueryOptions({ communityId, id, limit: PAGE_SIZE }, freshPaging)),
     mute: (id, until) => client.communities.mutePost.mutate({ communityId, id, until }),

@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@stoop/validators/communities'
-import type { Comment, ImageChoice, Post, PostLike } from '@stoop/validators/posts'
+import type { Comment, ImageChoice, Post } from '@stoop/validators/posts'
 import type { ComponentType } from 'react'
 import type { PagedQuery } from '../../lib/paging.ts'
 import type { QueryScope } from '../../lib/query-client.ts'
@@ -38,7 +38,6 @@ export interface PostKind {
   creatorId?: string | null
   /** Renders the time on a card. */
   Date: ComponentType<PostDateProps>
-  like: (input: { id: string; liked: boolean }) => Promise<PostLike>
   /** The toast for a failed like; null only logs the error. */
   likeErrorToast: ToastContent | null
   /** A hook that returns the replies, oldest first. */
@@ -47,7 +46,7 @@ export interface PostKind {
   usePost: (postId: string, cachedPost: BasePost | undefined) => { post: BasePost | undefined; error: Error | null }
   reply: (
     input: { id: string; content: string; parentId?: string; images?: ImageChoice[] },
-    options: { context: { idempotencyKey: string } },
+    options: { context: { idempotencyKey: string }; signal?: AbortSignal },
   ) => Promise<Comment>
   /** The queries that a new reply makes stale. */
   staleAfterReply: readonly QueryScope[]

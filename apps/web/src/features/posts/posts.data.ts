@@ -17,7 +17,6 @@ export function useFeed(): PagedQuery<Post> {
 /** The post kind of friends' posts, in the feed and on profiles. */
 export const friendPostKind: PostKind = {
   Date: PostDate,
-  like: (input) => client.posts.like.mutate(input),
   likeErrorToast: null,
   useReplies: (id) =>
     useInfiniteQuery(

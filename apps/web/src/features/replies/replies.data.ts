@@ -9,7 +9,6 @@ import { editing } from '../../locales/en/editing.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
 import { sendLike } from '../outbox/send-like.ts'
-import { postActions } from '../posts/post-actions.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { changeReplyCount } from './reply-count.ts'
 
@@ -32,7 +31,10 @@ export async function sendReply(
     {
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) =>
-        sendOrKeep({ content: kept, pictures, options, send: () => postKind.reply(sent, options) }),
+        sendOrKeep({
+          ...{ content: kept, pictures, options },
+          send: (callOptions) => postKind.reply(sent, callOptions),
+        }),
       onSuccess: () => void changeReplyCount(input.id, 1),
       // A 403 means that the author has closed the replies in the meantime. The dialog then shows a note instead of
       // the form.
@@ -87,7 +89,7 @@ const likeReplyKey = (replyId: string) => ['like reply', replyId]
  * Likes or unlikes a reply, optimistically. Applies the response, or undoes the change with a toast if the server rejects it. Without
  * a connection, the outbox keeps the like.
  */
-export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id, isLiked }: Comment): void {
+export function toggleReplyLike(postKind: PostKind, { id: commentId, postId, isLiked }: Comment): void {
   const liked = !isLiked
   const undo = updateEntity<'reply'>(commentId, (reply) =>
     reply.isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, reply.likeCount + (liked ? 1 : -1)) },
@@ -95,16 +97,13 @@ export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id,
   runInBackground(
     {
       mutationKey: likeReplyKey(commentId),
-      mutationFn: (input) => {
-        const like = { kind: 'like' as const, postId: id, communityId: postKind.communityId ?? null, commentId, liked }
-        return sendLike(like, () => postActions(postKind).likeReply(input))
-      },
+      mutationFn: () => sendLike({ kind: 'like', postId, communityId: postKind.communityId ?? null, commentId, liked }),
       onSuccess: (like) =>
         like && updateEntity<'reply'>(commentId, () => ({ isLiked: liked, likeCount: like.likeCount })),
       onError: undo,
       meta: { failure: (error: Error) => ({ title: replies.likeFailed, description: getErrorMessage(error) }) },
     },
-    { id, commentId, liked },
+    undefined,
   )
 }
 

@@ -52,6 +52,7 @@ export const outbox: Dictionary['outbox'] = {
   cancel: 'إلغاء',
   save: 'حفظ',
   sentMeanwhile: 'أُرسل هذا في هذه الأثناء',
+  changedMeanwhile: 'تغيّر هذا في علامة تبويب أخرى. احفظ مرة أخرى لاستبدال ذلك التغيير.',
   joining: 'جارٍ الانضمام',
   withdraw: 'سحب',
 }

@@ -52,6 +52,7 @@ export const outbox: Dictionary['outbox'] = {
   cancel: 'Abbrechen',
   save: 'Speichern',
   sentMeanwhile: 'Das wurde inzwischen gesendet',
+  changedMeanwhile: 'Das wurde in einem anderen Tab geändert. Speichere noch einmal, um diese Änderung zu ersetzen.',
   joining: 'Beitritt',
   withdraw: 'Zurückziehen',
 }

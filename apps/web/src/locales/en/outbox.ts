@@ -52,6 +52,7 @@ export const outbox = localized('outbox', {
   cancel: 'Cancel',
   save: 'Save',
   sentMeanwhile: 'This was sent in the meantime',
+  changedMeanwhile: 'This was changed in another tab. Save again to replace that change.',
   joining: 'Joining',
   withdraw: 'Withdraw',
 })

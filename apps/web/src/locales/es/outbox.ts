@@ -52,6 +52,7 @@ export const outbox: Dictionary['outbox'] = {
   cancel: 'Cancelar',
   save: 'Guardar',
   sentMeanwhile: 'Esto se envió mientras tanto',
+  changedMeanwhile: 'Esto se cambió en otra pestaña. Guarda otra vez para reemplazar ese cambio.',
   joining: 'Uniéndote',
   withdraw: 'Retirar',
 }

@@ -52,6 +52,7 @@ export const outbox: Dictionary['outbox'] = {
   cancel: 'Annuler',
   save: 'Enregistrer',
   sentMeanwhile: 'L’envoi a eu lieu entre-temps',
+  changedMeanwhile: 'Ceci a été modifié dans un autre onglet. Enregistre à nouveau pour remplacer cette modification.',
   joining: 'Adhésion',
   withdraw: 'Retirer',
 }

@@ -1,0 +1,117 @@
+import { atom, getDefaultStore } from 'jotai'
+import { writeDraft } from '../../lib/draft.ts'
+import { currentToken } from '../../lib/token.ts'
+import type { OutboxEntry } from './entries.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import { loadPictureUrls } from './picture-urls.ts'
+import type { SentOutput } from './send-entry.ts'
+
+/** What the viewer has sent and the server has not accepted yet, oldest first. */
+export const outboxAtom = atom<readonly OutboxEntry[]>([])
+
+/** The ids of entries whose last attempt failed, or that wait for such an entry. Others are being sent. */
+export const delayedIdsAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** An open outbox. */
+export interface Outbox {
+  viewerId: string
+  /** The session whose entries these are. */
+  token: string | null
+  /** How many components use the outbox. */
+  users: number
+  store: Promise<OutboxStore>
+  channel: BroadcastChannel
+  stopped: AbortController
+}
+
+/** A message between the tabs of a browser. */
+export interface ChannelMessage {
+  sent?: { entry: OutboxEntry; output: SentOutput }
+  /** The id of an entry that the user edits or discards, so that no tab sends it. */
+  abort?: string
+}
+
+let current: Outbox | undefined
+
+/** Returns the open outbox. */
+export const getOutbox = (): Outbox | undefined => current
+
+/** Replaces the open outbox. */
+export function setOutbox(outbox: Outbox | undefined): void {
+  current = outbox
+}
+
+/** Another tab may have started the session of another member, whose token must not send or store these entries. */
+export const isCurrent = (own: Outbox): boolean => own === current && own.token === currentToken()
+
+/** Throws if the session of the outbox has ended. */
+export function requireCurrent(own: Outbox): void {
+  if (!isCurrent(own)) throw new Error('The session has ended')
+}
+
+/** Entries whose last change is shown but not stored yet. They are not sent. */
+export const unsavedIds = new Set<string>()
+
+/** Entries that are still stored but neither shown nor sent: they are discarded, or their form waits for a response. */
+export const hiddenIds = new Set<string>()
+
+/** Returns the shown entries. */
+export const listShown = (): readonly OutboxEntry[] => getDefaultStore().get(outboxAtom)
+
+/** Returns a shown entry. */
+export const findEntry = (id: string): OutboxEntry | undefined => listShown().find((entry) => entry.id === id)
+
+/** The number of changes of what is shown. */
+let changeCount = 0
+
+/** Changes the shown entries. */
+export function setEntries(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void {
+  const entries = change(listShown())
+  changeCount++
+  getDefaultStore().set(outboxAtom, entries)
+  // Signing out asks first if there is unsent text.
+  if (current) writeDraft(`outbox:${current.viewerId}`, entries.length > 0 ? String(entries.length) : '')
+}
+
+/** Shows an entry, in place of an older version of it. */
+export function showEntry(entry: OutboxEntry): void {
+  setEntries((entries) => sortByOrder([...entries.filter(({ id }) => id !== entry.id), entry]))
+}
+
+/** Shows the new version of an entry if it is shown. */
+export function updateShown(entry: OutboxEntry): void {
+  setEntries((entries) => entries.map((one) => (one.id === entry.id ? entry : one)))
+}
+
+/** Stops showing an entry. */
+export function hideEntry(id: string): void {
+  setEntries((entries) => entries.filter((entry) => entry.id !== id))
+}
+
+const sortByOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.order - b.order)
+
+/** Sets which entries wait. Does not render again if they are the same. */
+export function markDelayed(ids: readonly string[]): void {
+  const store = getDefaultStore()
+  const known = new Set(listShown().map(({ id }) => id))
+  const delayed = new Set(ids.filter((id) => known.has(id)))
+  const before = store.get(delayedIdsAtom)
+  if (delayed.size !== before.size || [...delayed].some((id) => !before.has(id))) store.set(delayedIdsAtom, delayed)
+}
+
+/** Tells the other tabs that the store has changed. */
+export function tellTabs(own: Outbox, message: ChannelMessage = {}): void {
+  if (!own.stopped.signal.aborted) own.channel.postMessage(message)
+}
+
+/** Shows what the store contains, which other tabs change too. */
+export async function readStore(own: Outbox): Promise<void> {
+  const store = await own.store
+  const countBefore = changeCount
+  const stored = (await store.list()).filter(({ id }) => !hiddenIds.has(id) && !unsavedIds.has(id))
+  await loadPictureUrls(store, stored)
+  if (own !== current) return
+  // What was read may be older than what is shown.
+  if (changeCount !== countBefore) return readStore(own)
+  setEntries((entries) => sortByOrder([...stored, ...entries.filter(({ id }) => unsavedIds.has(id))]))
+}
