@@ -42,6 +42,8 @@ export default function AfterFirstScreen() {
   useEffect(() => {
     // Run this on any screen, because it sends what was not sent before a reload.
     const outbox = import('../features/outbox/outbox.ts').then((module) => () => module.startOutbox(viewerId))
+    // The first like may be made without a connection, when no code can be loaded.
+    import('../features/outbox/send-like.ts').catch(console.error)
     return runLazyEffect(outbox)
   }, [viewerId])
   useEffect(() => {

@@ -9,8 +9,8 @@ import { getDefaultStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { outboxAtom } from '../features/outbox/outbox-state.ts'
 import { deleteOutbox } from '../features/outbox/outbox-name.ts'
+import { outboxAtom } from '../features/outbox/outbox-state.ts'
 import { writeDraft } from '../lib/draft.ts'
 import { invalidate } from '../lib/query-client.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
@@ -83,7 +83,7 @@ export const Send: Story = {
     const field = await canvas.findByRole('textbox', { name: 'Write a message' })
     await userEvent.type(field, 'Save me one{Shift>}{Enter}{/Shift}please{Enter}')
     await expect(canvas.getByRole('log')).toHaveTextContent('Save me one please')
-    await expect(field).toHaveValue('')
+    await waitFor(() => expect(field).toHaveValue(''))
     await expect(canvas.getByText('Sending…')).toBeVisible()
     const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/)
     const sent = { userId: ben.id, content: 'Save me one\nplease', images: [], readUpTo: 3, clientId }

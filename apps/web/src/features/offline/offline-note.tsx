@@ -1,3 +1,4 @@
+import './offline-note.css'
 import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { isOfLastVisit } from '../../lib/last-visit.ts'
@@ -8,20 +9,14 @@ import { WaitingNote } from '../outbox/waiting-note.tsx'
 import { isRestored } from './store-queries.ts'
 
 /**
- * Says how old the data on the screen is if it is stored data, and how many entries wait in the outbox. It floats below the header,
- * so that nothing moves.
+ * Says how old the data on the screen is if it is stored data, and how many entries wait in the outbox: in a strip on top of the tab
+ * bar, which covers and moves nothing.
  */
 export default function OfflineNote() {
   const text = useSyncExternalStore(subscribe, describeAge)
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-17 z-30 flex flex-wrap items-center justify-center gap-2">
-      <div role="status">
-        {text && (
-          <p className="animate-rise rounded-pill border border-line bg-raised px-3.5 py-1.5 text-sm text-muted shadow-raised">
-            {text}
-          </p>
-        )}
-      </div>
+    <div className="status-strip">
+      <div role="status">{text && <p>{text}</p>}</div>
       <WaitingNote />
     </div>
   )

@@ -52,8 +52,14 @@ export function requireCurrent(own: Outbox): void {
 /** Entries whose last change is shown but not stored yet. They are not sent. */
 export const unsavedIds = new Set<string>()
 
-/** Entries that are still stored but neither shown nor sent: they are discarded, or their form waits for a response. */
-export const hiddenIds = new Set<string>()
+/** Discarded entries that are still stored. */
+export const discardedIds = new Set<string>()
+
+/** Stored entries whose form waits for a response. */
+export const pendingIds = new Set<string>()
+
+/** Returns whether a stored entry is neither shown nor sent. */
+export const isHidden = (id: string): boolean => discardedIds.has(id) || pendingIds.has(id)
 
 /** Returns the shown entries. */
 export const listShown = (): readonly OutboxEntry[] => getDefaultStore().get(outboxAtom)
@@ -66,11 +72,15 @@ let changeCount = 0
 
 /** Changes the shown entries. */
 export function setEntries(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void {
-  const entries = change(listShown())
   changeCount++
-  getDefaultStore().set(outboxAtom, entries)
-  // Signing out asks first if there is unsent text.
-  if (current) writeDraft(`outbox:${current.viewerId}`, entries.length > 0 ? String(entries.length) : '')
+  getDefaultStore().set(outboxAtom, change(listShown()))
+  markUnsent()
+}
+
+/** Stores how many entries there are as a draft, because signing out asks first if there is unsent text. */
+export function markUnsent(): void {
+  const count = listShown().length + pendingIds.size
+  if (current) writeDraft(`outbox:${current.viewerId}`, count > 0 ? String(count) : '')
 }
 
 /** Shows an entry, in place of an older version of it. */
@@ -108,7 +118,7 @@ export function tellTabs(own: Outbox, message: ChannelMessage = {}): void {
 export async function readStore(own: Outbox): Promise<void> {
   const store = await own.store
   const countBefore = changeCount
-  const stored = (await store.list()).filter(({ id }) => !hiddenIds.has(id) && !unsavedIds.has(id))
+  const stored = (await store.list()).filter(({ id }) => !isHidden(id) && !unsavedIds.has(id))
   await loadPictureUrls(store, stored)
   if (own !== current) return
   // What was read may be older than what is shown.

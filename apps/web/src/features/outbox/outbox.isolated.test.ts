@@ -204,8 +204,10 @@ it('does not send with the session of another member', async () => {
 
 const post = { kind: 'post' as const, communityId: null, content: 'First tomatoes!' }
 const options = { context: { idempotencyKey: 'key-of-the-form' } }
-const keepPost = (send: (options: { signal: AbortSignal }) => Promise<unknown>, pictures: Parameters<typeof sendOrKeep>[0]['pictures'] = []) =>
-  sendOrKeep({ content: post, options, pictures, send })
+const keepPost = (
+  send: (options: { signal: AbortSignal }) => Promise<unknown>,
+  pictures: Parameters<typeof sendOrKeep>[0]['pictures'] = [],
+) => sendOrKeep({ content: post, options, pictures, send })
 const created = { result: { data: { json: { id: 'new', isHeld: false } } } }
 
 it('keeps a post that got no response, and sends it with the key of the form', async () => {

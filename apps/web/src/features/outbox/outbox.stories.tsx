@@ -6,33 +6,45 @@ import { personOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { useQuery } from '@tanstack/react-query'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { api } from '../../lib/trpc.ts'
 import { apiError, networkError } from '../../mocks/errors.ts'
 import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { expectErrorToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { JoinButton } from '../community-entry/join-button.tsx'
 import { FriendshipButton } from '../friends/friendship-button.tsx'
+import OfflineNote from '../offline/offline-note.tsx'
+import { LikeButton } from '../posts/like-button.tsx'
+import { friendPostKind } from '../posts/posts.data.ts'
 import type { EntryContent } from './entries.ts'
 import { keepEntry, startOutbox } from './outbox.ts'
 import { outboxName } from './outbox-name.ts'
 import { openOutboxStore } from './outbox-store.ts'
-import { WaitingNote } from './waiting-note.tsx'
 import WaitingPosts from './waiting-posts.tsx'
 
 const kitchen = communityOf(bikeKitchen)
 
-/** The places in which posts, friend requests and joins wait, with the button that opens the list. */
+/** The places in which posts, likes, friend requests and joins wait, with the strip whose button opens the list. */
 function Places() {
   return (
     <div className="flex flex-col gap-3">
-      <WaitingNote />
       <WaitingPosts feed="friends" />
       <FriendshipButton person={personOf(hugo)} from="profile" />
       <p id="kitchen">{kitchen.name}</p>
       <JoinButton community={kitchen} from="list" titleId="kitchen" />
+      <LikedPost />
+      <OfflineNote />
     </div>
   )
+}
+
+/** The like button of a post in the cache. */
+function LikedPost() {
+  const { data } = useQuery(api.posts.one.queryOptions({ id: postOf(tomatoes).id }, { staleTime: 60_000 }))
+  return data && <LikeButton postKind={friendPostKind} post={data} />
 }
 
 const offline = {
@@ -40,6 +52,7 @@ const offline = {
   'friends.request': networkError,
   'communities.join': networkError,
   'posts.like': networkError,
+  'posts.one': postOf(tomatoes),
   'posts.reply': networkError,
   'messages.send': networkError,
   'photos.upload': networkError,
@@ -146,16 +159,86 @@ export const ChangedInAnotherTab: Story = {
     await sent
     const otherTab = await openOutboxStore(ann.id)
     const [entry] = await otherTab.list()
-    if (entry?.kind === 'post') await otherTab.put({ ...entry, content: 'Last tomatoes' })
+    await otherTab.replace(entry?.id ?? '', (stored) => ({ ...stored, content: 'Last tomatoes', revision: 1 }))
     mockApi({ 'posts.create': apiError('CONFLICT', 'No', undefined, 'IDEMPOTENCY_KEY_REUSED') })()
     respond()
     const article = await findPost(context)
     await article.findByText('Last tomatoes')
     await article.findByText('Not sent: This was sent before you changed it.')
-    await expect((await otherTab.list()).length).toBe(1)
+    await expect(await otherTab.list()).toHaveLength(1)
     otherTab.close()
   },
 }
+
+/** For `beforeEach`: without a connection, so that no attempt hides the buttons of an entry. */
+const goOffline = () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
+async function openEditor(context: Context) {
+  await keepEntry(post)
+  const article = await findPost(context)
+  await context.userEvent.click(await article.findByRole('button', { name: 'Edit' }))
+  const dialog = within(await findFocusedDialog('Edit post'))
+  const box = dialog.getByRole('textbox', { name: 'Text' })
+  await context.userEvent.clear(box)
+  await context.userEvent.type(box, 'Last tomatoes')
+  const otherTab = await openOutboxStore(ann.id)
+  const [entry] = await otherTab.list()
+  if (!entry) throw new Error('No entry')
+  return {
+    dialog,
+    box,
+    otherTab,
+    entry,
+    save: () => context.userEvent.click(dialog.getByRole('button', { name: 'Save' })),
+  }
+}
+
+export const SentWhileEdited: Story = {
+  name: 'keeps the edit sheet open with its text if another tab has sent the post',
+  beforeEach: goOffline,
+  play: async (context) => {
+    const { dialog, box, otherTab, entry, save } = await openEditor(context)
+    await otherTab.removeSent(entry.id, entry.revision)
+    await save()
+    await expectErrorToast('This was sent in the meantime')
+    await expect(box).toHaveValue('Last tomatoes')
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(context.canvas.queryByRole('article')).toBeNull())
+    otherTab.close()
+  },
+}
+
+export const EditedInTwoTabs: Story = {
+  name: 'replaces the text of another tab only if the user saves again',
+  beforeEach: goOffline,
+  play: async (context) => {
+    const { box, otherTab, entry, save } = await openEditor(context)
+    await otherTab.replace(entry.id, (stored) => ({ ...stored, content: 'Two tomatoes', revision: 1 }))
+    await save()
+    await expectErrorToast('This was changed in another tab. Save again to replace that change.')
+    await expect(box).toHaveValue('Last tomatoes')
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () => expect(await otherTab.list()).toMatchObject([{ content: 'Last tomatoes' }]))
+    otherTab.close()
+  },
+}
+
+export const Like: Story = {
+  name: 'marks a like that waits for a connection',
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^Like/ })
+    await expect(button).not.toHaveAccessibleDescription()
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Waiting for a connection'))
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await canvas.findByRole('button', { name: '1 waiting' })
+    mockApi({ 'posts.like': { id: postOf(tomatoes).id, isLiked: true, likeCount: 1 } })()
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(button).not.toHaveAccessibleDescription())
+  },
+}
+export const LikeDark: Story = { ...Like, globals: { theme: 'dark' }, tags: ['long'] }
 
 export const Discarded: Story = {
   name: 'discards a post that waits, with Undo',

@@ -10,15 +10,17 @@ import { lockEntry } from './entry-lock.ts'
 import {
   type ChannelMessage,
   delayedIdsAtom,
+  discardedIds,
   findEntry,
   getOutbox,
-  hiddenIds,
   hideEntry,
   isCurrent,
   listShown,
   markDelayed,
+  markUnsent,
   type Outbox,
   outboxAtom,
+  pendingIds,
   readStore,
   requireCurrent,
   setOutbox,
@@ -98,7 +100,8 @@ function stop(own: Outbox): void {
 }
 
 /** Returns the waiting entries of a lane, oldest first. */
-export const findInLane = (lane: string): readonly OutboxEntry[] => listShown().filter((entry) => laneOf(entry) === lane)
+export const findInLane = (lane: string): readonly OutboxEntry[] =>
+  listShown().filter((entry) => laneOf(entry) === lane)
 
 /**
  * Shows a new entry at once, stores it, and sends it when the entries before it are sent. `files` are the files of its pictures.
@@ -141,7 +144,7 @@ export async function keepEntry(content: EntryContent, options: KeepOptions = {}
   await add(own, entry, options.files)
   await loadPictureUrls(await own.store, [entry])
   requireCurrent(own)
-  hiddenIds.delete(entry.id)
+  pendingIds.delete(entry.id)
   showEntry(entry)
   markDelayed([...getDefaultStore().get(delayedIdsAtom), entry.id])
   tellTabs(own)
@@ -160,15 +163,18 @@ interface PendingEntry {
  * Stores an entry whose request has no response yet. It is neither shown nor sent until `keepEntry` shows it, or until the page ends.
  * Throws like `keepEntry`.
  */
-export async function storePending(content: EntryContent, options: KeepOptions & { id: string }): Promise<PendingEntry> {
+export async function storePending(
+  content: EntryContent,
+  options: KeepOptions & { id: string },
+): Promise<PendingEntry> {
   const own = openForViewer()
   const { id } = options
   const unlock = await lockEntry(id)
   const release = () => {
-    hiddenIds.delete(id)
+    pendingIds.delete(id)
     unlock()
   }
-  hiddenIds.add(id)
+  pendingIds.add(id)
   own.stopped.signal.addEventListener('abort', release, { once: true })
   try {
     await add(own, createEntry(content, options), options.files)
@@ -176,12 +182,14 @@ export async function storePending(content: EntryContent, options: KeepOptions &
     release()
     throw error
   }
+  markUnsent()
   return {
     release,
     async remove() {
       const store = await own.store
       await store.remove(id)
       release()
+      markUnsent()
     },
   }
 }
@@ -307,7 +315,7 @@ export function discardEntry(id: string): Discarded {
   if (!own || !entry) return { restore: () => undefined, wasStored: Promise.resolve(false) }
   abortSending(id)
   if (entry.kind === 'like') undoLike(entry)
-  hiddenIds.add(id)
+  discardedIds.add(id)
   hideEntry(id)
   const removal = remove(own, entry)
   removal.catch(console.error)
@@ -326,7 +334,7 @@ async function remove(own: Outbox, entry: OutboxEntry) {
     const files = await readFiles(store, entry)
     return { files, wasStored: await store.remove(id) }
   } finally {
-    hiddenIds.delete(id)
+    discardedIds.delete(id)
     // Another tab may have begun to send it again before it was removed.
     tellTabs(own, { abort: id })
   }

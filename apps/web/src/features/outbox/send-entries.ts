@@ -8,9 +8,9 @@ import { isKeyExpired, laneOf, type OutboxEntry, picturesOf } from './entries.ts
 import { isLocked } from './entry-lock.ts'
 import {
   getOutbox,
-  hiddenIds,
   hideEntry,
   isCurrent,
+  isHidden,
   listShown,
   markDelayed,
   type Outbox,
@@ -116,7 +116,7 @@ async function sendAll(own: Outbox): Promise<void> {
   const waitingLanes = new Set(listDelayedLanes())
   for (;;) {
     // Read again each time, because another tab may have changed, deleted or sent entries.
-    const entries = (await store.list()).filter(({ id }) => !hiddenIds.has(id))
+    const entries = (await store.list()).filter(({ id }) => !isHidden(id))
     if (!isCurrent(own)) return
     // Storing a change sends it. A later entry of its lane can be stored before it.
     const savingLanes = new Set([...entries, ...listShown()].filter(({ id }) => unsavedIds.has(id)).map(laneOf))

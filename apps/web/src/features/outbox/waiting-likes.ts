@@ -1,6 +1,8 @@
 import { type Atom, getDefaultStore } from 'jotai'
 import { queryClient } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
+import { outbox as words } from '../../locales/en/outbox.ts'
+import { waitingLikesAtom } from '../posts/likes.data.ts'
 import type { EntryOf, LikeContent, OutboxEntry } from './entries.ts'
 
 type Likeable = 'post' | 'communityPost' | 'reply'
@@ -15,6 +17,15 @@ export function applyLike({ postId, commentId, liked }: Pick<LikeContent, 'postI
 /** Shows a post or reply as it was before a like that was discarded or refused. */
 export const undoLike = (like: LikeContent): void => applyLike({ ...like, liked: !like.liked })
 
+/** Marks the like buttons. Does not render again if the same likes wait. */
+function markWaiting(likes: readonly LikeContent[]): void {
+  const store = getDefaultStore()
+  const ids = likes.map(({ postId, commentId }) => commentId ?? postId)
+  const before = store.get(waitingLikesAtom)
+  if (ids.length === before.size && ids.every((id) => before.has(id))) return
+  store.set(waitingLikesAtom, new Map(ids.map((id) => [id, words.waiting])))
+}
+
 /** Shows waiting likes in all data, also in data that is loaded later. Returns a cleanup. */
 export function showWaitingLikes(entriesAtom: Atom<readonly OutboxEntry[]>): () => void {
   const store = getDefaultStore()
@@ -22,6 +33,7 @@ export function showWaitingLikes(entriesAtom: Atom<readonly OutboxEntry[]>): () 
   const apply = () => {
     if (isApplying) return
     const likes = store.get(entriesAtom).filter((entry): entry is EntryOf<'like'> => entry.kind === 'like')
+    markWaiting(likes)
     if (likes.length === 0) return
     isApplying = true
     likes.forEach(applyLike)
@@ -35,5 +47,6 @@ export function showWaitingLikes(entriesAtom: Atom<readonly OutboxEntry[]>): () 
   ]
   return () => {
     for (const cleanUp of cleanups) cleanUp()
+    markWaiting([])
   }
 }

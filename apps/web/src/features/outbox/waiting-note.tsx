@@ -31,7 +31,6 @@ export function WaitingNote() {
           aria-haspopup="dialog"
           data-refused={refused > 0 || undefined}
           onClick={() => setIsOpen(true)}
-          className="waiting-pill"
         >
           <Clock className="size-4" />
           {refused > 0 ? words.notSentCount(refused) : words.waitingCount(waiting)}

@@ -1,7 +1,14 @@
 import { useIsMutating } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
 import { runInBackground } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
+
+/** Why likes are not saved yet, by the id of the post or reply. The outbox, which loads later, sets it. */
+export const waitingLikesAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
+
+/** Returns why the viewer's like of a post or reply is not saved yet. */
+export const useWaitingLike = (id: string): string | undefined => useAtomValue(waitingLikesAtom).get(id)
 
 const likeKey = (postId: string) => ['like', postId]
 

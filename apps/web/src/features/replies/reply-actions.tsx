@@ -3,6 +3,7 @@ import type { Comment } from '@stoop/validators/posts'
 import { useState } from 'react'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { useWaitingLike } from '../posts/likes.data.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { startAnswering } from './answering.ts'
 import { toggleReplyLike, useReplyLikePending } from './replies.data.ts'
@@ -21,6 +22,7 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
   const { id, postId, parentId, isLiked, likeCount, author } = reply
   const { id: viewerId } = useAuth()
   const isPending = useReplyLikePending(id)
+  const waiting = useWaitingLike(id)
   const [isPopping, setIsPopping] = useState(false)
   const name = `${author.firstName} ${author.lastName}`
   return (
@@ -31,6 +33,7 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
         aria-label={replies.like(likeCount)}
         // Not `disabled`, because the button would lose the focus.
         aria-disabled={isPending}
+        title={waiting}
         onClick={() => {
           if (isPending) return
           setIsPopping(!isLiked)
@@ -43,7 +46,11 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
           fill={isLiked ? 'currentColor' : 'none'}
           onAnimationEnd={() => setIsPopping(false)}
         />
-        {likeCount > 0 && <span aria-hidden="true">{likeCount}</span>}
+        {(likeCount > 0 || waiting) && (
+          <span aria-hidden="true" data-waiting={waiting}>
+            {likeCount}
+          </span>
+        )}
       </button>
       {canReply && (
         <button
