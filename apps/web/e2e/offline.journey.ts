@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Procedure } from '../src/mocks/procedures.ts'
 import { callApi } from './support/api.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
@@ -17,6 +18,8 @@ test('keeps a like that was made offline, and sends only its last state', { tag:
   const like = page.getByRole('button', { name: /^Like/ })
   const waiting = page.getByRole('button', { name: '1 waiting' })
   await expect(like).toHaveText('0')
+  // The code of likes loads after the first screen.
+  await waitForIdleNetwork(page)
   await page.context().setOffline(true)
   await like.click()
   await expect(waiting).toBeVisible()

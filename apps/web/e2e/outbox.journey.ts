@@ -170,20 +170,20 @@ async function writeAndKill(
   await expect(page.getByText(posts.at(-1) ?? '')).toBeVisible()
 
   const get = (path: string, user = ann) => callApi(request, user, 'GET', path)
-  const { items: sentPosts } = await get(`/api/posts/user/${ann.id}`)
+  const sentPosts = await get(`/api/posts/user/${ann.id}`)
   expect(sentPosts.map(({ content }: { content: string }) => content)).toEqual(posts.toReversed())
   for (const { images } of sentPosts) expect(images).toHaveLength(1)
-  const { items: sentReplies } = await get(`/api/posts/${postId}/comments`)
+  const sentReplies = await get(`/api/posts/${postId}/comments`)
   expect(sentReplies.map(({ content }: { content: string }) => content)).toEqual(replies)
   for (const { images } of sentReplies) expect(images).toHaveLength(1)
-  const { items: sentMessages } = await get(`/api/conversations/${ben.id}/messages`)
+  const sentMessages = await get(`/api/conversations/${ben.id}/messages`)
   expect(sentMessages.map(({ content }: { content: string }) => content)).toEqual([
     ...messages.toReversed(),
     'Are you coming?',
   ])
   expect(await get(`/api/posts/${postId}`)).toMatchObject({ isLiked: true, likeCount: 1 })
   expect(await get(`/api/communities/${communityId}`)).toMatchObject({ isJoined: true, memberCount: 2 })
-  const { items: requests } = await get('/api/friends/requests', gwen)
+  const requests = await get('/api/friends/requests', gwen)
   expect(requests).toHaveLength(1)
 }
 
@@ -230,6 +230,6 @@ for (const isHandled of [false, true])
     await reopened.goto('/')
     await expect.poll(() => countEntries(reopened, ann)).toBe(0)
     await expect(reopened.getByRole('article').filter({ hasText: 'Soup at six' })).toHaveCount(1)
-    const { items } = await callApi(request, ann, 'GET', `/api/posts/user/${ann.id}`)
-    expect(items).toMatchObject([{ content: 'Soup at six' }])
+    const posts = await callApi(request, ann, 'GET', `/api/posts/user/${ann.id}`)
+    expect(posts).toMatchObject([{ content: 'Soup at six' }])
   })

@@ -7,17 +7,17 @@ import type { Message, MessageInput } from '@stoop/validators/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { flushSync } from 'react-dom'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { deleteOutbox } from '../features/outbox/outbox-name.ts'
-import { outboxAtom } from '../features/outbox/outbox-state.ts'
+import { getOutbox, outboxAtom } from '../features/outbox/outbox-state.ts'
 import { writeDraft } from '../lib/draft.ts'
 import { invalidate } from '../lib/query-client.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
-import { expectToast } from '../mocks/toasts.ts'
+import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const unread = conversationWith(ben, 1)
 const read = { ...conversationWith(ben, 0), seenUpTo: 3 }
@@ -88,6 +88,20 @@ export const Send: Story = {
     const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/)
     const sent = { userId: ben.id, content: 'Save me one\nplease', images: [], readUpTo: 3, clientId }
     await expectCalls('messages.send', sent)
+  },
+}
+
+export const NotStored: Story = {
+  name: 'keeps the text of a message that the browser cannot store',
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a message' })
+    const store = await getOutbox()?.store
+    if (store) spyOn(store, 'put').mockRejectedValue(new DOMException('No space', 'QuotaExceededError'))
+    await userEvent.type(field, 'Hello{Enter}')
+    await expectErrorToast('Too much is waiting on this device. Nothing was sent.')
+    await expect(field).toHaveValue('Hello')
+    await expect(within(canvas.getByRole('log')).queryByText('Hello')).toBeNull()
+    await expectCalls('messages.send')
   },
 }
 

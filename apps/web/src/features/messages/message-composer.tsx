@@ -10,7 +10,7 @@ import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { showToast } from '../../lib/toast.ts'
 import { messages as words } from '../../locales/en/messages.ts'
 import { outbox as outboxWords } from '../../locales/en/outbox.ts'
-import { enqueue } from '../outbox/outbox.ts'
+import { enqueue, OutboxFullError } from '../outbox/outbox.ts'
 import { getPreparedPicture } from '../photos/photo-uploads.ts'
 import { discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
 import { messageDraft, messagePhotosDraft } from './message-drafts.ts'
@@ -112,8 +112,8 @@ export function MessageComposer(props: MessageComposerProps) {
         },
         // Text and pictures stay in the form.
         (error: unknown) => {
-          console.warn(error)
-          showToast({ title: outboxWords.full }, 'destructive')
+          if (error instanceof OutboxFullError) showToast({ title: outboxWords.full }, 'destructive')
+          else console.error(error)
         },
       )
       .finally(() => {

@@ -243,7 +243,7 @@ function createEntry(content: EntryContent, { id, attemptedAt = null }: KeepOpti
  * `sent`: the entry is no longer there, because it was sent or discarded in the meantime. `conflict`: another tab has changed it
  * since.
  */
-export type ChangeResult = 'changed' | 'sent' | 'conflict'
+type ChangeResult = 'changed' | 'sent' | 'conflict'
 
 /**
  * Changes the content of a waiting or refused entry, and sends it again. Keeps its key, so that an entry that had arrived is not sent

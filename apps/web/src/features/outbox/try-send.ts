@@ -14,7 +14,7 @@ const STORE_AFTER_MS = 3_000
 const TAKE_OVER_AFTER_MS = 10_000
 
 /** A request that the outbox can keep. */
-export interface Keepable {
+interface Keepable {
   content: EntryContent
   /** Its idempotency key, if it has one. */
   id?: string | undefined
