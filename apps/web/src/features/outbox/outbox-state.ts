@@ -71,7 +71,7 @@ export const findEntry = (id: string): OutboxEntry | undefined => listShown().fi
 let changeCount = 0
 
 /** Changes the shown entries. */
-export function setEntries(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void {
+function setEntries(change: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): void {
   changeCount++
   getDefaultStore().set(outboxAtom, change(listShown()))
   markUnsent()
