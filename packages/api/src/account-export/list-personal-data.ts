@@ -4,15 +4,22 @@ import type { ListPage } from '@stoop/validators/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
+import { textsIn } from '../locales/texts.ts'
 import { NOUNS } from '../privacy/nouns.ts'
+import { localeOf } from '../request-locale.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { listFileParts } from './file-parts.ts'
 
 /** Lists the kinds of data that Stoop keeps about the viewer. Gives the number of entries if it can be counted with an index. */
-export async function listPersonalData({ db, viewer }: AuthenticatedContext): Promise<ListPage<PersonalDataNoun>> {
+export async function listPersonalData(ctx: AuthenticatedContext): Promise<ListPage<PersonalDataNoun>> {
+  const { db, viewer } = ctx
   const [counts = {}] = await db.select(countsOf(viewer.id)).from(sql`(select 1) one`)
   const countByNoun = new Map<string, number>(Object.entries(counts))
-  const items = Object.entries(NOUNS).map(([noun, texts]) => ({ noun, ...texts, count: countByNoun.get(noun) ?? null }))
+  const items = Object.entries(textsIn(localeOf(ctx)).personalData).map(([noun, texts]) => ({
+    noun,
+    ...texts,
+    count: countByNoun.get(noun) ?? null,
+  }))
   return { items, nextCursor: null }
 }
 

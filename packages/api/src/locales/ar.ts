@@ -5,6 +5,7 @@ import { mails } from './ar/mails.ts'
 import { moderation } from './ar/moderation.ts'
 import { notifications } from './ar/notifications.ts'
 import { pages } from './ar/pages.ts'
+import { personalData } from './ar/personal-data.ts'
 import { push } from './ar/push.ts'
 import { suggestions } from './ar/suggestions.ts'
 
@@ -15,6 +16,7 @@ export const ar = {
   moderation,
   notifications,
   pages,
+  personalData,
   push,
   suggestions,
 }

@@ -5,6 +5,7 @@ import { mails } from './de/mails.ts'
 import { moderation } from './de/moderation.ts'
 import { notifications } from './de/notifications.ts'
 import { pages } from './de/pages.ts'
+import { personalData } from './de/personal-data.ts'
 import { push } from './de/push.ts'
 import { suggestions } from './de/suggestions.ts'
 
@@ -15,6 +16,7 @@ export const de = {
   moderation,
   notifications,
   pages,
+  personalData,
   push,
   suggestions,
 }

@@ -3,6 +3,7 @@ import { mails } from './en/mails.ts'
 import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { pages } from './en/pages.ts'
+import { personalData } from './en/personal-data.ts'
 import { push } from './en/push.ts'
 import { suggestions } from './en/suggestions.ts'
 
@@ -12,6 +13,7 @@ export const en = {
   moderation,
   notifications,
   pages,
+  personalData,
   push,
   suggestions,
 }

@@ -5,6 +5,7 @@ import { mails } from './es/mails.ts'
 import { moderation } from './es/moderation.ts'
 import { notifications } from './es/notifications.ts'
 import { pages } from './es/pages.ts'
+import { personalData } from './es/personal-data.ts'
 import { push } from './es/push.ts'
 import { suggestions } from './es/suggestions.ts'
 
@@ -15,6 +16,7 @@ export const es = {
   moderation,
   notifications,
   pages,
+  personalData,
   push,
   suggestions,
 }

@@ -5,6 +5,7 @@ import { mails } from './fr/mails.ts'
 import { moderation } from './fr/moderation.ts'
 import { notifications } from './fr/notifications.ts'
 import { pages } from './fr/pages.ts'
+import { personalData } from './fr/personal-data.ts'
 import { push } from './fr/push.ts'
 import { suggestions } from './fr/suggestions.ts'
 
@@ -15,6 +16,7 @@ export const fr = {
   moderation,
   notifications,
   pages,
+  personalData,
   push,
   suggestions,
 }

@@ -29,6 +29,7 @@ export function ImageLinkField({ composer, hasRoom }: ImageLinkFieldProps) {
             name="imageUrl"
             disabled={isDisabled}
             type="url"
+            dir="ltr"
             inputMode="url"
             autoComplete="off"
             placeholder={words.imageUrlPlaceholder}

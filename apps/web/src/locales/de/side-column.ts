@@ -9,6 +9,6 @@ export const sideColumn: Dictionary['sideColumn'] = {
   inviteTitle: 'Lade jemanden ein',
   inviteText: 'Schick den Link zu deinem Profil an Leute aus der Nähe.',
   shareProfile: 'Profil teilen',
-  seeAll: 'Alle ansehen',
+  seeAll: 'Alle',
   seeAllOf: (list) => `Alle ansehen: ${list}`,
 }

@@ -37,7 +37,7 @@ export const communities: Dictionary['communities'] = {
   name: 'Nombre',
   namePlaceholder: 'Huertos del barrio',
   description: 'Descripción',
-  descriptionPlaceholder: '¿Qué les une y quién es bienvenido?',
+  descriptionPlaceholder: '¿Qué les une y quién puede sumarse?',
   city: 'Ciudad',
   cityHint: 'Tu comunidad estará en tu ciudad.',
   noCity: 'Elige primero una ciudad en tu perfil.',

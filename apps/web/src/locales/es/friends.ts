@@ -26,7 +26,7 @@ export const friends: Dictionary['friends'] = {
   seeProfile: 'Ver perfil',
   unfriend: 'Terminar amistad',
   unfriendTitle: (name) => `¿Terminar tu amistad con ${name}?`,
-  unfriendHint: 'Ya no verán, entre ustedes, las publicaciones solo para amistades.',
+  unfriendHint: 'Dejarán de ver, tú y esa persona, lo que es solo para amistades.',
   keepFriend: 'Seguir con la amistad',
   close: 'Cerrar',
   unfriendFailed: { title: 'No se pudo terminar la amistad' },

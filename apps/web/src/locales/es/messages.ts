@@ -29,7 +29,8 @@ export const messages: Dictionary['messages'] = {
 
   log: (name) => `Mensajes con ${name}`,
   first: (name) => `Saluda a ${name}`,
-  firstHint: 'Solo pueden leerlo dos personas: tú y tu amistad. Y quien administra la base de datos de este servidor.',
+  firstHint:
+    'Solo pueden leerlo dos personas: tú y la otra persona. También quien administra la base de datos de este servidor.',
   newMessages: 'Mensajes nuevos',
   today: 'Hoy',
   yesterday: 'Ayer',

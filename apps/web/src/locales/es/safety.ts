@@ -98,5 +98,5 @@ export const safety: Dictionary['safety'] = {
     open: 'En revisión',
     outcomes: { noAction: 'Ninguna norma incumplida', actionTaken: 'Tomamos medidas' },
   },
-  summary: ({ blocked, muted }) => `${blocked} con bloqueo, ${muted} en silencio`,
+  summary: ({ blocked, muted }) => `Bloqueos: ${blocked}, silencios: ${muted}`,
 }

@@ -55,7 +55,7 @@ export const settings: Dictionary['settings'] = {
   cityShownHint: 'Si no, solo tú ves qué ciudad elegiste.',
   messages: 'Mensajes',
   messagesHint:
-    'Un mensaje solo pueden leerlo dos personas: tú y tu amistad. Y quien administra la base de datos de este servidor.',
+    'Un mensaje solo pueden leerlo dos personas: tú y la otra persona. También quien administra la base de datos de este servidor.',
   seenShown: 'Mostrar cuándo he visto un mensaje',
   seenShownHint: 'Si está desactivado, tampoco lo ves de tus amistades.',
   typingShown: 'Mostrar cuándo escribo',

@@ -37,7 +37,7 @@ export const communities: Dictionary['communities'] = {
   name: 'Nom',
   namePlaceholder: 'Jardins du quartier',
   description: 'Description',
-  descriptionPlaceholder: 'Qu’est-ce qui vous rassemble, et qui est bienvenu ?',
+  descriptionPlaceholder: 'Qu’est-ce qui vous rassemble, et qui peut venir ?',
   city: 'Ville',
   cityHint: 'Ta communauté sera dans ta ville.',
   noCity: 'Choisis d’abord une ville dans ton profil.',

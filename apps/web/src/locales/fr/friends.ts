@@ -26,7 +26,7 @@ export const friends: Dictionary['friends'] = {
   seeProfile: 'Voir le profil',
   unfriend: 'Retirer de mes amis',
   unfriendTitle: (name) => `Retirer ${name} de tes amis ?`,
-  unfriendHint: 'Vous ne verrez plus vos publications réservées aux amis.',
+  unfriendHint: 'Vous ne verrez plus, toi et cette personne, ce qui est réservé aux amis.',
   keepFriend: 'Rester amis',
   close: 'Fermer',
   unfriendFailed: { title: 'Impossible de retirer cette personne de tes amis' },

@@ -6,7 +6,7 @@ const plural = pluralIn('de')
 
 export const suggestions = {
   livesIn: (city) => `Wohnt in ${city}`,
-  mutualFriends: (mutual) => plural(mutual, { one: 'Person gemeinsam', other: 'gemeinsame Freunde' }),
+  mutualFriends: (mutual) => plural(mutual, { one: 'gemeinsame Person', other: 'gemeinsame Freunde' }),
   sharedCommunities: (shared) => (shared === 1 ? 'In einer deiner Communitys' : `In ${shared} deiner Communitys`),
   newOnStoop: 'Neu bei Stoop',
   newFrom: (city) => `Neu bei Stoop, in ${city}`,
