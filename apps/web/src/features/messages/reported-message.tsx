@@ -13,7 +13,7 @@ export function ReportedMessage({ message, person }: { message: Message; person:
     <>
       <span className="share-author">
         <b>{words.author(authorId === person.id ? person.firstName : undefined)}</b>
-        <time dateTime={createdAt}>{`${formatDay(createdAt)}, ${formatTime(createdAt)}`}</time>
+        <time dateTime={createdAt}>{words.dayAndTime(formatDay(createdAt), formatTime(createdAt))}</time>
       </span>
       {content && (
         <span dir="auto" className="share-text">

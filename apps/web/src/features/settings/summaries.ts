@@ -49,7 +49,10 @@ export function useSecuritySummary(): string | undefined {
   const { data: devices, isError: hasNoDevices } = useSessions()
   const { data: passkeys, isError: hasNoPasskeys } = usePasskeys()
   if (!devices || !passkeys) return hasNoDevices || hasNoPasskeys ? words.descriptions.security : undefined
-  return `${sessionWords.summary(devices.items.length)}, ${passkeySettings.summary(passkeys.items.length)}`
+  return words.securitySummary(
+    sessionWords.summary(devices.items.length),
+    passkeySettings.summary(passkeys.items.length),
+  )
 }
 
 export const useYourDataSummary = () => yourData.summary

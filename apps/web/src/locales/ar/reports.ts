@@ -44,6 +44,7 @@ export const reports: Dictionary['reports'] = {
     title: 'إضافة رسائل',
     hint: 'يرى فريق الإشراف الرسائل المختارة فقط.',
     list: 'الرسائل',
+    dayAndTime: (day, time) => `${day}، ${time}`,
     author: (name) => name ?? 'أنت',
     chosen: (count, max) => (count >= max ? `الحد الأقصى للمشاركة: ${max}` : `المختار: ${count} من ${max}`),
     pictures: messages.pictures,

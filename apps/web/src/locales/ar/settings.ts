@@ -66,6 +66,7 @@ export const settings: Dictionary['settings'] = {
     const parts = [counts.mail > 0 && `بالبريد: ${counts.mail}`, counts.off > 0 && `متوقفة: ${counts.off}`]
     return parts.filter(Boolean).join('، ')
   },
+  securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'إيقاف الكل',
   allNotificationsOn: 'تشغيل الكل مجددًا',
   notificationGroups: { people: 'الأصدقاء', posts: 'منشوراتك', communities: 'المجتمعات' },

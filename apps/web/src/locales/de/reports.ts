@@ -47,6 +47,7 @@ export const reports: Dictionary['reports'] = {
     title: 'Nachrichten hinzufügen',
     hint: 'Die Moderation sieht nur die Nachrichten, die du auswählst.',
     list: 'Nachrichten',
+    dayAndTime: (day, time) => `${day}, ${time}`,
     author: (name) => name ?? 'Du',
     chosen: (count, max) =>
       count >= max ? `Du kannst bis zu ${max} Nachrichten teilen` : `${count} von ${max} ausgewählt`,

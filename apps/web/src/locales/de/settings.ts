@@ -68,6 +68,7 @@ export const settings: Dictionary['settings'] = {
     const parts = [counts.mail > 0 && `${counts.mail} per E-Mail`, counts.off > 0 && `${counts.off} aus`]
     return parts.filter(Boolean).join(', ')
   },
+  securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'Alle ausschalten',
   allNotificationsOn: 'Alle wieder einschalten',
   notificationGroups: { people: 'Freunde', posts: 'Deine Beiträge', communities: 'Communitys' },

@@ -48,6 +48,7 @@ export const reports = localized('reports', {
     title: 'Add messages',
     hint: 'Moderators see only the messages that you choose.',
     list: 'Messages',
+    dayAndTime: (day: string, time: string) => `${day}, ${time}`,
     author: (name: string | undefined) => name ?? 'You',
     chosen: (count: number, max: number) =>
       count >= max ? `You can share up to ${max} messages` : `${count} of ${max} chosen`,

@@ -69,6 +69,7 @@ export const settings = localized('settings', {
     const parts = [counts.mail > 0 && `${counts.mail} by mail`, counts.off > 0 && `${counts.off} off`]
     return parts.filter(Boolean).join(', ')
   },
+  securitySummary: (devices: string, passkeys: string) => `${devices}, ${passkeys}`,
   allNotificationsOff: 'Turn off all',
   allNotificationsOn: 'Turn all on again',
   notificationGroups: { people: 'Friends', posts: 'Your posts', communities: 'Communities' },

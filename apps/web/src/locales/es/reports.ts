@@ -47,6 +47,7 @@ export const reports: Dictionary['reports'] = {
     title: 'Añadir mensajes',
     hint: 'La moderación solo ve los mensajes que eliges.',
     list: 'Mensajes',
+    dayAndTime: (day, time) => `${day}, ${time}`,
     author: (name) => name ?? 'Tú',
     chosen: (count, max) => (count >= max ? `Puedes compartir hasta ${max} mensajes` : `${count} de ${max} elegidos`),
     pictures: (count) => plural(count, { one: 'Imagen', other: `${formatNumber(count)} imágenes` }),

@@ -67,6 +67,7 @@ export const settings: Dictionary['settings'] = {
     const parts = [counts.mail > 0 && `${counts.mail} por correo`, counts.off > 0 && `${counts.off} sin activar`]
     return parts.filter(Boolean).join(', ')
   },
+  securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'Desactivar todas',
   allNotificationsOn: 'Activar todas de nuevo',
   notificationGroups: { people: 'Amistades', posts: 'Tus publicaciones', communities: 'Comunidades' },

@@ -30,7 +30,7 @@ export const messages: Dictionary['messages'] = {
   log: (name) => `Messages avec ${name}`,
   first: (name) => `Dis bonjour à ${name}`,
   firstHint:
-    'Deux personnes peuvent lire : toi et la personne à qui tu écris. Et qui gère la base de données de ce serveur.',
+    'Deux personnes peuvent lire : toi et la personne à qui tu écris. Ainsi que la personne qui gère la base de données de ce serveur.',
   newMessages: 'Nouveaux messages',
   today: 'Aujourd’hui',
   yesterday: 'Hier',

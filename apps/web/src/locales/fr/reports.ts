@@ -48,6 +48,7 @@ export const reports: Dictionary['reports'] = {
     title: 'Ajouter des messages',
     hint: 'La modération ne voit que les messages que tu choisis.',
     list: 'Messages',
+    dayAndTime: (day, time) => `${day}, ${time}`,
     author: (name) => name ?? 'Toi',
     chosen: (count, max) => (count >= max ? `Tu peux partager jusqu’à ${max} messages` : `${count} sur ${max} choisis`),
     pictures: (count) => plural(count, { one: 'Image', other: `${formatNumber(count)} images` }),

@@ -99,5 +99,5 @@ export const safety: Dictionary['safety'] = {
     open: 'En cours d’examen',
     outcomes: { noAction: 'Aucune règle enfreinte', actionTaken: 'Nous sommes intervenus' },
   },
-  summary: ({ blocked, muted }) => `${blocked} en blocage, ${muted} en sourdine`,
+  summary: ({ blocked, muted }) => `Blocages : ${blocked}, sourdines : ${muted}`,
 }

@@ -55,7 +55,7 @@ export const settings: Dictionary['settings'] = {
   cityShownHint: 'Sinon, ta ville n’est visible que par toi.',
   messages: 'Messages',
   messagesHint:
-    'Deux personnes peuvent lire un message : toi et la personne à qui tu écris. Et qui gère la base de données de ce serveur.',
+    'Deux personnes peuvent lire un message : toi et la personne à qui tu écris. Ainsi que la personne qui gère la base de données de ce serveur.',
   seenShown: 'Montrer quand j’ai vu un message',
   seenShownHint: 'Si c’est désactivé, tu ne le vois pas non plus pour tes amis.',
   typingShown: 'Montrer quand j’écris',
@@ -67,6 +67,7 @@ export const settings: Dictionary['settings'] = {
     const parts = [counts.mail > 0 && `${counts.mail} par e-mail`, counts.off > 0 && `${counts.off} sans`]
     return parts.filter(Boolean).join(', ')
   },
+  securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'Tout désactiver',
   allNotificationsOn: 'Tout réactiver',
   notificationGroups: { people: 'Amis', posts: 'Tes publications', communities: 'Communautés' },
