@@ -17,7 +17,7 @@ export function EditProfileButton() {
         onPointerEnter={EditProfileDialog.load}
         onFocus={EditProfileDialog.load}
         onClick={() => setOpen(true)}
-        className="shrink-0"
+        className="max-w-full shrink-0"
       >
         {member.edit}
       </Button>
