@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'الإعدادات',
@@ -64,7 +65,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'في التطبيق'
     const parts = [counts.mail > 0 && `بالبريد: ${counts.mail}`, counts.off > 0 && `متوقفة: ${counts.off}`]
-    return parts.filter(Boolean).join('، ')
+    return formatList(parts.filter((part) => part !== false))
   },
   securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'إيقاف الكل',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'Einstellungen',
@@ -66,7 +67,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'In der App'
     const parts = [counts.mail > 0 && `${counts.mail} per E-Mail`, counts.off > 0 && `${counts.off} aus`]
-    return parts.filter(Boolean).join(', ')
+    return formatList(parts.filter((part) => part !== false))
   },
   securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'Alle ausschalten',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
+import { formatList } from './language.ts'
 
 export const settings: Dictionary['settings'] = {
   title: 'Ajustes',
@@ -65,7 +66,7 @@ export const settings: Dictionary['settings'] = {
   notificationsSummary(counts) {
     if (counts.mail === 0 && counts.off === 0) return 'En la aplicación'
     const parts = [counts.mail > 0 && `${counts.mail} por correo`, counts.off > 0 && `${counts.off} sin activar`]
-    return parts.filter(Boolean).join(', ')
+    return formatList(parts.filter((part) => part !== false))
   },
   securitySummary: (devices, passkeys) => formatList([devices, passkeys]),
   allNotificationsOff: 'Desactivar todas',
