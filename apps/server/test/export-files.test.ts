@@ -5,6 +5,8 @@ import type { FileName } from '@stoop/api/account-export/entry'
 import { listFileParts } from '@stoop/api/account-export/file-parts'
 import { countEntries, type ExportContext, type ExportPage, readEntries } from '@stoop/api/account-export/read-file'
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
+import { users } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { PAGE_STYLE } from '../src/jobs/exports/page-style.ts'
 import { SECTIONS } from '../src/jobs/exports/sections.ts'
@@ -57,6 +59,32 @@ it('writes the expected files for a member with entries of every kind', async ()
   expect(progress[0]).toBe(items)
   const texts = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, bytes]) => toText(name, String(bytes)))
   await expect(texts.join('\n')).toMatchFileSnapshot('fixtures/export-files.txt')
+})
+
+it.each([
+  {
+    language: 'de',
+    direction: '',
+    texts: ['<h2 id="group-0">Was du geschrieben hast</h2>', 'Seit <time', 'Erstellt am <time'],
+  },
+  { language: 'ar', direction: ' dir="rtl"', texts: ['<h2 id="group-0">ما كتبته</h2>', 'منذ <time', 'الإنشاء: <time'] },
+] as const)('writes the pages in the language of the member: $language', async ({ language, direction, texts }) => {
+  const userId = await insertExportWorld(stoop.db)
+  await stoop.db.update(users).set({ language }).where(eq(users.id, userId))
+  const parts = await mkdtemp(join(tmpdir(), 'stoop-export-'))
+  const services = { db: stoop.db, clock: { now: () => NOW }, photos: inMemoryPhotoStorage() }
+  const options = { parts, signal: new AbortController().signal, onProgress: () => undefined }
+  const { path } = await writeExport(services, userId, options)
+  const files = await readZip(new Uint8Array(await readFile(path)))
+  await rm(parts, { recursive: true })
+  const pages = [...files].flatMap(([name, bytes]) => (name.endsWith('.html') ? [String(bytes)] : []))
+  for (const page of pages) {
+    expect(page).toContain(`<html lang="${language}"${direction}>`)
+    // The private characters mark parts of sentences.
+    expect(page).not.toMatch(/[\ue000-\uf8ff]|undefined/)
+  }
+  const all = pages.join('')
+  for (const text of texts) expect(all).toContain(text)
 })
 
 /**

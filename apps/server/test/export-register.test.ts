@@ -3,6 +3,7 @@ import { listColumns } from '@stoop/api/privacy/list-tables'
 import { insertRowsOfMember } from '@stoop/api/privacy/test-rows'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createPageLanguage } from '../src/jobs/exports/page-language.ts'
 import { SECTIONS } from '../src/jobs/exports/sections.ts'
 import { useServer } from './fixtures/test-server.ts'
 
@@ -14,7 +15,7 @@ async function readExport(ctx: ExportContext): Promise<string> {
   const parts: unknown[] = (await readEntries('account', ctx, null)).entries
   for (const section of SECTIONS)
     for (let after: string | null = null, isLast = false; !isLast; isLast = after === null) {
-      const { entries, next } = await section.read(ctx, after)
+      const { entries, next } = await section.read(ctx, createPageLanguage('en'), after)
       parts.push(...entries.map(({ json }) => json))
       after = next
     }

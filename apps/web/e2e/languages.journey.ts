@@ -21,6 +21,8 @@ test('shows the app in the language of the browser from the first frame, or in t
   await page.goto('/auth')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle('Anmelden · Stoop')
+  const manifest = await page.request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+  expect(await manifest.json()).toMatchObject({ lang: 'de', description: 'Verbinde dich mit deiner Nachbarschaft' })
   expect(await page.evaluate(() => Reflect.get(window, 'wasEnglishShown'))).toBeUndefined()
 
   await page.getByRole('combobox').last().selectOption('العربية')
@@ -59,6 +61,7 @@ const LANGUAGES = {
     repliesTitle: 'Antworten (1)',
     reply: 'Antworten',
     friends: 'Freunde',
+    suggestions: 'Vorschläge',
     addFriend: 'Anfrage senden',
     requested: 'Angefragt',
     appearance: 'Darstellung',
@@ -82,6 +85,7 @@ const LANGUAGES = {
     repliesTitle: 'الردود (1)',
     reply: 'رد',
     friends: 'الأصدقاء',
+    suggestions: 'اقتراحات',
     addFriend: 'طلب صداقة',
     requested: 'تم الطلب',
     appearance: 'المظهر',
@@ -136,6 +140,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
     await page.keyboard.press('Escape')
 
     await page.getByRole('navigation').getByRole('link', { name: words.friends }).click()
+    await page.getByRole('tab', { name: words.suggestions }).click()
     const row = page.getByRole('listitem').filter({ hasText: ben.lastName })
     await row.getByRole('button', { name: words.addFriend }).click()
     await expect(row.getByRole('button', { name: words.requested })).toBeVisible()

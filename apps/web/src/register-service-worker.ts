@@ -12,5 +12,8 @@ const DELAY_MS = 3000
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSavingData()) return
   const register = () => navigator.serviceWorker.register('/service-worker.js').catch(console.warn)
-  addEventListener('load', () => setTimeout(register, DELAY_MS))
+  const registerLater = () => setTimeout(register, DELAY_MS)
+  // The event does not wait for modules that await the texts of another language, so it may have fired.
+  if (document.readyState === 'complete') registerLater()
+  else addEventListener('load', registerLater)
 }

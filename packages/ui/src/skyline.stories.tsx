@@ -46,7 +46,7 @@ export const Cities: Story = {
 export const WholeCity: Story = {
   name: 'shows the whole city at every width',
   render: () => (
-    <>
+    <div className="overflow-hidden">
       {[288, 320, 480, 640].map((width) =>
         cities.map((city) => (
           <div key={`${city} ${width}`} style={{ width }} data-frame>
@@ -54,7 +54,7 @@ export const WholeCity: Story = {
           </div>
         )),
       )}
-    </>
+    </div>
   ),
   play: async ({ canvasElement }) => {
     const frames = [...canvasElement.querySelectorAll('[data-frame]')]

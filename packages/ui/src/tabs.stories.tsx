@@ -91,6 +91,7 @@ export const SmallPhone: Story = {
 
 export const Phone: Story = {
   name: 'fits three long labels with counts in one row of 390 px',
+  globals: { viewport: { value: 'phone' } },
   args: {
     tabs: [
       { name: 'requests', label: 'Requests', count: 12 },

@@ -1,10 +1,8 @@
 // This file contains no schemas, so that importing it does not load zod.
 
 export type ProfileTextField = {
-  /** The label in the Edit Profile dialog and in exports. */
+  /** The English name in the register of personal data. The locales have the texts of the Edit Profile dialog and of exports. */
   label: string
-  /** Shown below the control. */
-  hint: string
   /** In characters. */
   maxLength: number
   /** The visible lines of the control. */
@@ -16,7 +14,7 @@ export type ProfileTextField = {
  * Profile dialog are made from this list. A text is empty or null until the member writes it.
  */
 export const PROFILE_TEXTS = {
-  bio: { label: 'Bio', hint: 'Tell your neighbors about yourself', maxLength: 500, rows: 4 },
+  bio: { label: 'Bio', maxLength: 500, rows: 4 },
 } as const satisfies Record<string, ProfileTextField>
 export type ProfileText = keyof typeof PROFILE_TEXTS
 export const PROFILE_TEXT_NAMES = listKeys(PROFILE_TEXTS)

@@ -51,7 +51,9 @@ export async function buildContext(
     bearer: bearerToken(request.headers.authorization),
     cookie: request.method === 'GET' || request.method === 'HEAD' ? cookieSecret : undefined,
   }
-  const findViewer = () => findSessionViewer(services, secrets, { secret: cookieSecret, renew: renewCookie })
+  const acceptLanguage = request.headers['accept-language']
+  const findViewer = () =>
+    findSessionViewer(services, secrets, { secret: cookieSecret, renew: renewCookie, acceptLanguage })
   const viewer = request.routeOptions.config.isSessionless
     ? null
     : await findViewer().catch((error: unknown) => {
@@ -66,7 +68,7 @@ export async function buildContext(
       address: request.ip,
       origin,
       userAgent: request.headers['user-agent'] ?? '',
-      acceptLanguage: request.headers['accept-language'],
+      acceptLanguage,
       idempotencyKey: firstValue(request.headers['idempotency-key']),
       clientId: readClientId(request.headers['x-stoop-client']),
       browserCookie: request.cookies[browserCookie],

@@ -9,8 +9,8 @@ import { TabIcon } from './tab-icon.tsx'
 const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 
 // Labels grow with the text size until the tabs fill the bar: the widths of all labels add up to less than 25 em.
-// Turn automatic text scaling off, because it would exceed that limit.
-const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold whitespace-nowrap'
+// Longer labels are cut. Turn automatic text scaling off, because it would exceed that limit.
+const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold'
 
 const refreshFeed = (isReturn: boolean) =>
   import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed({ isReturn }))
@@ -50,7 +50,7 @@ export function TabBar() {
                   event.preventDefault()
                   scrollToTop().catch(console.error)
                 }}
-                className={`${labelClass} group relative flex flex-auto flex-col items-center justify-center gap-0.5 text-muted transition-[color] -outline-offset-2 aria-[current]:text-primary`}
+                className={`${labelClass} group relative flex min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-muted transition-[color] -outline-offset-2 aria-[current]:text-primary`}
               >
                 <span className="relative grid h-8 w-14 place-items-center max-[359px]:w-12 rounded-pill transition-[background-color] group-active:scale-90 group-aria-[current]:bg-primary-subtle">
                   <TabIcon name={name} filled={isActive} />
@@ -58,7 +58,7 @@ export function TabBar() {
                     <CountBadge count={requestCount} isFloating />
                   </span>
                 </span>
-                {tabLabels[name]}
+                <span className="max-w-full truncate">{tabLabels[name]}</span>
                 {requestCount > 0 && <span className="sr-only">{appShell.requests(requestCount)}</span>}
               </Link>
             </li>

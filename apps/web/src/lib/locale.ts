@@ -17,10 +17,12 @@ export function changeLocale(locale: Locale | null): void {
 /** Returns the language of the next page load: the stored language, or the browser's first language in which Stoop has texts. */
 export const chooseLocale = (): Locale => getStoredLocale() ?? findLocale(navigator.languages) ?? 'en'
 
-/** Sets the language and the direction of the page. locales/texts.ts loads the texts of this language. */
+/** Sets the language and the direction of the page, and the manifest. locales/texts.ts loads the texts of this language. */
 export function applyLocale(locale: Locale): void {
   document.documentElement.lang = locale
   document.documentElement.dir = DIRECTIONS[locale]
+  if (locale !== 'en')
+    document.querySelector('link[rel=manifest]')?.setAttribute('href', `/stoop.${locale}.webmanifest`)
 }
 
 /** Returns the first language of a list of tags such as `de-AT` that Stoop has. */

@@ -52,11 +52,25 @@ function isClipped(element: Element): boolean {
   return getComputedStyle(element).clipPath !== 'none' || (element.closest('svg') !== null && element.tagName !== 'svg')
 }
 
+/** Returns whether a line of an element's own text is wider than the element. Larger areas for taps do not count. */
 function hasWideText(element: Element): boolean {
   if (!(element instanceof HTMLElement) || getComputedStyle(element).overflowX !== 'visible') return false
-  const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
-  return hasText && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
+  if (element.clientWidth === 0 || element.scrollWidth <= element.clientWidth + 1) return false
+  const { left, right } = element.getBoundingClientRect()
+  return [...element.childNodes].filter(isText).some((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return [...range.getClientRects()].some((line) => line.left < left - 1 || line.right > right + 1)
+  })
 }
 
-const describe = (element: Element) =>
-  `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}: ${element.textContent?.slice(0, 80)}`
+const isText = (node: Node) => node instanceof Text && node.data.trim() !== ''
+
+/** Names an element by its place, and an icon by the text around it. */
+function describe(element: Element): string {
+  const { left, right } = element.getBoundingClientRect()
+  const named = element.closest('a, button, label, li, p, header, main') ?? element
+  const text = (named.getAttribute('aria-label') ?? named.textContent ?? '').slice(0, 80)
+  const name = `${element.tagName.toLowerCase()} ${element.getAttribute('class') ?? ''}`
+  return `${name}, ${Math.round(left)} to ${Math.round(right)} px, in ${named.tagName.toLowerCase()}: ${text}`
+}

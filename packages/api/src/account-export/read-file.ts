@@ -1,11 +1,12 @@
+import type { Locale } from '@stoop/validators/locales'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { type ExportedRows, exportedColumns } from '../privacy/declaration.ts'
 import type { Entry, FileName } from './entry.ts'
 import { type FilePart, partsOf } from './file-parts.ts'
 
-/** Identifies the member whose data is exported. */
-export type ExportContext = Pick<Services, 'db' | 'clock'> & { userId: string }
+/** Identifies the member whose data is exported, and the language of its texts (English without one). */
+export type ExportContext = Pick<Services, 'db' | 'clock'> & { userId: string; locale?: Locale }
 
 /** One page of entries. `next` is the position of its last entry, or null on the last page. */
 export type ExportPage<Value> = { entries: Value[]; next: string | null }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getDeviceName } from './device-name.ts'
+import { getDeviceName, translateDeviceName } from './device-name.ts'
 
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
 
@@ -23,4 +23,14 @@ it.each([
 
 it('returns only names from a fixed list, and never text from the header', () => {
   expect(getDeviceName('Your account is closed. Visit evil.example/1 now')).toBe('Unknown device')
+})
+
+it.each([
+  ['en', 'Chrome on Android', 'Chrome on Android'],
+  ['de', 'Chrome on Android', 'Chrome auf Android'],
+  ['fr', 'Samsung Internet for Android', 'Samsung Internet for Android'],
+  ['es', 'Unknown device', 'Dispositivo desconocido'],
+  ['ar', 'Safari on iOS', '\u2068Safari\u2069 على \u2068iOS\u2069'],
+] as const)('returns the name of a device in %s: %s', (locale, device, translated) => {
+  expect(translateDeviceName(locale, device)).toBe(translated)
 })

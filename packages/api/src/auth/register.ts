@@ -61,6 +61,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         mustVerifyEmail,
         invitationId,
         language: chooseLanguage(ctx),
+        deviceLanguage: findAcceptedLocale(ctx.request.acceptLanguage) ?? null,
         termsVersion,
         termsAcceptedAt: createdAt,
         createdAt,

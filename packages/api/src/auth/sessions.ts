@@ -13,6 +13,7 @@ import { createSecret, hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
+import { storeDeviceLanguage } from '../users/device-language.ts'
 import { hasBlocks, isHiddenPerson } from '../users/hidden-people.ts'
 import { isSiteSmall } from '../users/site-size.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
@@ -54,24 +55,29 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
   return token
 }
 
-/** The session cookie of the request. `renew` sets the cookie again with a new expiry. */
-export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
+/** The session cookie of the request, and its Accept-Language header. `renew` sets the cookie again with a new expiry. */
+export type SessionRequest = {
+  secret: string | undefined
+  renew: (secret: string) => void
+  acceptLanguage?: string | undefined
+}
 
 /**
  * Returns the user of a session. Returns null if the session does not exist or the user is suspended. If there is a bearer token,
- * the cookie is ignored, even if the token is invalid. Renews the cookie when it extends the session.
+ * the cookie is ignored, even if the token is invalid. When it extends the session, renews the cookie and stores the language of
+ * the device.
  */
 export async function findViewer(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,
   secrets: { bearer: string | undefined; cookie: string | undefined },
-  requestCookie?: RequestCookie,
+  request?: SessionRequest,
 ): Promise<Viewer | null> {
   const secret = secrets.bearer ?? secrets.cookie
   if (!secret || secret.length > 100) return null
   const digest = hashSecret(secret)
   const isCookie = secrets.bearer === undefined
   const key = `${isCookie ? 'cookie' : 'token'} ${digest}`
-  return services.sessions.find(key, () => readSession(services, digest, isCookie, requestCookie))
+  return services.sessions.find(key, () => readSession(services, digest, isCookie, request))
 }
 
 /** SQL: the language that the session's user has chosen. */
@@ -100,7 +106,7 @@ async function readSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   digest: string,
   isCookie: boolean,
-  requestCookie: RequestCookie | undefined,
+  request: SessionRequest | undefined,
 ): Promise<Viewer | null> {
   const now = clock.now()
   const find = isCookie ? findSessionByCookie : findSessionByToken
@@ -114,8 +120,9 @@ async function readSession(
         sess: { ...session.sess, lastSeenAt: new Date(now).toISOString() },
       })
       .where(eq(sessions.sid, session.sid))
-    if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
-      requestCookie.renew(requestCookie.secret)
+    if (request?.secret && hashSecret(request.secret) === session.cookieDigest) request.renew(request.secret)
+    // Only requests of the app have the language of its page. The browser sends its own for pictures.
+    if (!isCookie) await storeDeviceLanguage({ db }, session.id, request?.acceptLanguage)
   }
   const { id, sid, hasManyFriends, hasBlocks, isSiteSmall, language } = session
   return { id, sid, hasManyFriends, hasBlocks, isSiteSmall, language }

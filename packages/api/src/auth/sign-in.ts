@@ -8,6 +8,7 @@ import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { getCurrentUser } from '../profiles/get-current-user.ts'
 import { cancelDeletion } from '../suspensions/cancel-deletion.ts'
 import type { TransactionContext } from '../transaction.ts'
+import { storeDeviceLanguage } from '../users/device-language.ts'
 import { getDeviceName } from './device-name.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { findSuspensionError } from './require-not-suspended.ts'
@@ -25,6 +26,8 @@ export type SignInResult = {
  * then prevents the sign-in. Otherwise throws what `requireNotSuspended` throws.
  */
 export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
+  // Before the lock: two sign-ins that hold it could not update the row.
+  await storeDeviceLanguage(ctx, userId, ctx.request.acceptLanguage)
   // The lock makes a concurrent deletion of the account wait for this session, and then end it.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
   const isDeletionCancelled = await cancelDeletion(ctx, userId)

@@ -1,6 +1,8 @@
 import { fieldMessages } from '@stoop/validators/locales/ar/field-messages'
+import { devices } from './ar/devices.ts'
 import { digest } from './ar/digest.ts'
 import { errors } from './ar/errors.ts'
+import { dataExport } from './ar/export.ts'
 import { mails } from './ar/mails.ts'
 import { moderation } from './ar/moderation.ts'
 import { notifications } from './ar/notifications.ts'
@@ -10,6 +12,8 @@ import { push } from './ar/push.ts'
 import { suggestions } from './ar/suggestions.ts'
 
 export const ar = {
+  dataExport,
+  devices,
   digest,
   errors: { ...errors, fieldMessages },
   mails,

@@ -1,6 +1,8 @@
 import { fieldMessages } from '@stoop/validators/locales/de/field-messages'
+import { devices } from './de/devices.ts'
 import { digest } from './de/digest.ts'
 import { errors } from './de/errors.ts'
+import { dataExport } from './de/export.ts'
 import { mails } from './de/mails.ts'
 import { moderation } from './de/moderation.ts'
 import { notifications } from './de/notifications.ts'
@@ -10,6 +12,8 @@ import { push } from './de/push.ts'
 import { suggestions } from './de/suggestions.ts'
 
 export const de = {
+  dataExport,
+  devices,
   digest,
   errors: { ...errors, fieldMessages },
   mails,

@@ -1,4 +1,6 @@
+import { devices } from './en/devices.ts'
 import { digest } from './en/digest.ts'
+import { dataExport } from './en/export.ts'
 import { mails } from './en/mails.ts'
 import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
@@ -8,6 +10,8 @@ import { push } from './en/push.ts'
 import { suggestions } from './en/suggestions.ts'
 
 export const en = {
+  dataExport,
+  devices,
   digest,
   mails,
   moderation,

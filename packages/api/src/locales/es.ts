@@ -1,6 +1,8 @@
 import { fieldMessages } from '@stoop/validators/locales/es/field-messages'
+import { devices } from './es/devices.ts'
 import { digest } from './es/digest.ts'
 import { errors } from './es/errors.ts'
+import { dataExport } from './es/export.ts'
 import { mails } from './es/mails.ts'
 import { moderation } from './es/moderation.ts'
 import { notifications } from './es/notifications.ts'
@@ -10,6 +12,8 @@ import { push } from './es/push.ts'
 import { suggestions } from './es/suggestions.ts'
 
 export const es = {
+  dataExport,
+  devices,
   digest,
   errors: { ...errors, fieldMessages },
   mails,

@@ -1,6 +1,8 @@
 import { fieldMessages } from '@stoop/validators/locales/fr/field-messages'
+import { devices } from './fr/devices.ts'
 import { digest } from './fr/digest.ts'
 import { errors } from './fr/errors.ts'
+import { dataExport } from './fr/export.ts'
 import { mails } from './fr/mails.ts'
 import { moderation } from './fr/moderation.ts'
 import { notifications } from './fr/notifications.ts'
@@ -10,6 +12,8 @@ import { push } from './fr/push.ts'
 import { suggestions } from './fr/suggestions.ts'
 
 export const fr = {
+  dataExport,
+  devices,
   digest,
   errors: { ...errors, fieldMessages },
   mails,

@@ -1,5 +1,5 @@
 import { communities, friendships, notifications, users } from '@stoop/db/schema'
-import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
+import type { Locale } from '@stoop/validators/locales'
 import type { Post } from '@stoop/validators/posts'
 import { and, desc, eq, gt, not } from 'drizzle-orm'
 import type { AuthenticatedContext, Services } from '../context.ts'
@@ -20,7 +20,7 @@ const MAX_POSTS = 3
 const CANDIDATES = 50
 const MAX_WORDS_LENGTH = 140
 
-type Recipient = { id: string; language: Locale | null }
+type Recipient = { id: string; language: Locale }
 
 /**
  * Composes what a member has missed since a time: unread notifications, and the posts of friends and communities with the most likes
@@ -28,10 +28,9 @@ type Recipient = { id: string; language: Locale | null }
  */
 export async function composeDigest(
   services: Services,
-  { id, language }: Recipient,
+  { id, language: locale }: Recipient,
   since: Date,
 ): Promise<MailContent | undefined> {
-  const locale = language ?? DEFAULT_LOCALE
   const texts = textsIn(locale).digest
   const ctx = toReader(services, id)
   const news = await listUnread(services, { userId: id, locale, since })

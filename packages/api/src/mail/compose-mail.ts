@@ -3,9 +3,11 @@ import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { and, eq } from 'drizzle-orm'
 import { countCredentials } from '../account/delete-credentials.ts'
+import { translateDeviceName } from '../auth/device-name.ts'
 import type { Services } from '../context.ts'
 import { type ServerTexts, textsIn } from '../locales/texts.ts'
 import { type MailMessage, type MailTemplate, mailMessage, type SecurityChange } from '../outbox/mail-message.ts'
+import { recipientLanguage } from '../users/device-language.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 import { composeDigest } from './compose-digest.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
@@ -36,7 +38,7 @@ export async function composeMail(services: Services, row: OutboxRow, attempts =
   // A reset is queued for any email, even without an account. The account may have been deleted since.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
-  const language = { locale: user.language ?? DEFAULT_LOCALE, zone: services.site.getZone(user.selectedCity) }
+  const language = { locale: user.language, zone: services.site.getZone(user.selectedCity) }
   const content = await composeContent({ services, row, user, attempts, language }, message)
   return content && { to, content, locale: language.locale }
 }
@@ -51,7 +53,7 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'digest',
 ])
 
-type User = Pick<typeof users.$inferSelect, keyof typeof userColumns>
+type User = Omit<Pick<typeof users.$inferSelect, keyof typeof userColumns>, 'language'> & { language: Locale }
 
 const userColumns = {
   id: users.id,
@@ -60,7 +62,7 @@ const userColumns = {
   mustVerifyEmail: users.mustVerifyEmail,
   selectedCity: users.selectedCity,
   digest: users.digest,
-  language: users.language,
+  language: recipientLanguage,
 }
 
 async function findRecipient({ db }: Services, row: OutboxRow, { template }: MailMessage): Promise<User | undefined> {
@@ -100,7 +102,11 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'password-changed':
       return texts.passwordChanged(origin, await countCredentials(services, user.id))
     case 'new-sign-in':
-      return texts.newSignIn(origin, message.params.device, format(message.params.at))
+      return texts.newSignIn(
+        origin,
+        translateDeviceName(language.locale, message.params.device),
+        format(message.params.at),
+      )
     case 'security-changed':
       return composeSecurityMail(texts, origin, message.params.change)
     case 'account-deleted':

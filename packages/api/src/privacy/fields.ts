@@ -1,4 +1,5 @@
 import { communities, communityMembers, users, versions } from '@stoop/db/schema'
+import type { Locale } from '@stoop/validators/locales'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage, Visibility } from '@stoop/validators/posts'
@@ -11,8 +12,8 @@ import { exportedColumns, type TableDeclaration } from './declaration.ts'
 
 type TableColumns = TableDeclaration['columns']
 
-/** The member whose data is exported, and the clock. */
-export type FieldContext = { userId: string; clock: Clock }
+/** The member whose data is exported, the language of texts (English without one), and the clock. */
+export type FieldContext = { userId: string; clock: Clock; locale?: Locale }
 
 /** A field whose value is computed with SQL, in which the columns of the row can be used. */
 export type Field<Value = unknown> = (ctx: FieldContext) => SQL<Value>

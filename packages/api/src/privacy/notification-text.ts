@@ -15,5 +15,5 @@ export const notificationText: Field<string> = field(
     'communityName', ${ofCommunity(notifications.communityId, communities.name)},
     'actor', (select json_build_object('firstName', ${users.firstName}, 'lastName', ${users.lastName})
       from ${users} where ${users.id} = ${notifications.fromUserId}))`,
-  ({ type, actor, ...facts }) => composeContent(DEFAULT_LOCALE, type, actor, facts),
+  ({ type, actor, ...facts }, { locale = DEFAULT_LOCALE }) => composeContent(locale, type, actor, facts),
 )

@@ -10,7 +10,7 @@ import {
 import { NOTIFICATION_TYPES, type NotificationType, type PushMessageText } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
 import { LIMITS } from '@stoop/validators/limits'
-import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
+import type { Locale } from '@stoop/validators/locales'
 import { getTargetPath } from '@stoop/validators/notification-target'
 import { isNotice, type Notice, type Notification } from '@stoop/validators/notifications'
 import type { PushKinds } from '@stoop/validators/settings'
@@ -31,7 +31,7 @@ const TEST_SECONDS = 5 * 60
 const MAX_CHARACTERS = sql.raw('200')
 
 type PushRow = Pick<typeof pushMessages.$inferSelect, 'type' | 'notificationId' | 'messageId'>
-type PushRecipient = { id: string; pushKinds: PushKinds; pushMessageText: PushMessageText; language: Locale | null }
+type PushRecipient = { id: string; pushKinds: PushKinds; pushMessageText: PushMessageText; language: Locale }
 
 /**
  * Composes a push notification from what its recipient may see at this moment. Returns undefined if there is nothing to show: the
@@ -78,7 +78,7 @@ async function composeNotification(
   const target = await findRecipient({ db }, userId, type, subject)
   if (!target || target.channel === 'off') return undefined
   const { quote, ...columns } = row
-  const notification = toNotification(language ?? DEFAULT_LOCALE, columns)
+  const notification = toNotification(language, columns)
   return {
     title: notification.content,
     body: quote ?? '',
@@ -180,7 +180,7 @@ const testContent = (recipient: PushRecipient): PushContent => ({
   ttlSeconds: TEST_SECONDS,
 })
 
-const pushTextsOf = ({ language }: PushRecipient) => textsIn(language ?? DEFAULT_LOCALE).push
+const pushTextsOf = ({ language }: PushRecipient) => textsIn(language).push
 
 async function countBadge({ db }: Services, viewerId: string): Promise<number> {
   const counts = await Promise.all([countUnread(db, viewerId), countUnreadConversations(db, { viewerId })])

@@ -1,5 +1,4 @@
 import { hiddenUsers, pushMessages, pushSubscriptions, users } from '@stoop/db/schema'
-import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { and, eq, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../context.ts'
@@ -7,6 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { type JobDefinition, type RunAgain, waitAfter } from '../jobs/run-jobs.ts'
 import { queuePushes } from '../outbox/queue-push.ts'
 import { inTransaction } from '../transaction.ts'
+import { recipientLanguage } from '../users/device-language.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 import { composePush, isPushable } from './compose-push.ts'
 import { toOutgoingPush } from './push-content.ts'
@@ -76,7 +76,7 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
     const message = toOutgoingPush(content, {
       id: row.id,
       origin: services.site.getOrigin(),
-      lang: row.user.language ?? DEFAULT_LOCALE,
+      lang: row.user.language,
     })
     const result = await transport.send({ endpoint, keys: { p256dh, auth }, ...message })
     if (result.outcome !== 'unavailable') pausedUntil.delete(host)
@@ -137,13 +137,13 @@ type PushRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 async function findRow({ db }: Pick<Services, 'db'>, id: string) {
   const { type, notificationId, messageId, deferrals, createdAt, subscriptionId } = pushMessages
   const { sid, endpoint, p256dh, auth, timeZone, watchedUntil } = pushSubscriptions
-  const { pushKinds, pushMessageText, quietHours, selectedCity, language } = users
+  const { pushKinds, pushMessageText, quietHours, selectedCity } = users
   const [row] = await db
     .select({
       ...{ id: pushMessages.id, type, notificationId, messageId, deferrals, createdAt, subscriptionId },
       ...{ sid, endpoint, p256dh, auth, timeZone, watchedUntil },
       isHidden: sql<boolean>`exists (select from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and ${isHiddenByRow})`,
-      user: { id: users.id, pushKinds, pushMessageText, quietHours, selectedCity, language },
+      user: { id: users.id, pushKinds, pushMessageText, quietHours, selectedCity, language: recipientLanguage },
     })
     .from(pushMessages)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, subscriptionId))

@@ -4,17 +4,19 @@ import type { ListPage } from '@stoop/validators/paging'
 import type { SessionView } from '@stoop/validators/sessions'
 import { sessionView } from '@stoop/validators/sessions'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { getDeviceName } from '../auth/device-name.ts'
+import { getDeviceName, translateDeviceName } from '../auth/device-name.ts'
 import { MAX_SESSIONS_PER_USER } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
+import { localeOf } from '../request-locale.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
  * Lists the viewer's sessions on one page: the current one first, then by last use. The last use is exact for the current
  * session, and updated hourly for others.
  */
-export async function listSessions({ db, viewer, clock }: AuthenticatedContext): Promise<ListPage<SessionView>> {
+export async function listSessions(ctx: AuthenticatedContext): Promise<ListPage<SessionView>> {
+  const { db, viewer, clock } = ctx
   const now = new Date(clock.now())
   const rows = await db
     .select({ id: sessions.id, sid: sessions.sid, sess: sessions.sess })
@@ -24,7 +26,7 @@ export async function listSessions({ db, viewer, clock }: AuthenticatedContext):
     .limit(MAX_SESSIONS_PER_USER)
   const items = rows.map(({ id, sid, sess }) => ({
     id,
-    device: getDeviceName(sess.userAgent),
+    device: translateDeviceName(localeOf(ctx), getDeviceName(sess.userAgent)),
     createdAt: sess.createdAt,
     lastUsedAt: sid === viewer.sid ? now.toISOString() : sess.lastSeenAt,
     isCurrent: sid === viewer.sid,

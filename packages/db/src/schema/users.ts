@@ -66,6 +66,8 @@ export const users = pgTable(
     theme: text('theme', { enum: THEMES }).notNull().default(appearance.theme),
     /** The language that the member has chosen; null if it is that of the device. */
     language: text('language', { enum: LOCALES }),
+    /** The language of the device that was used last, for messages to a member who has chosen none. */
+    deviceLanguage: text('device_language', { enum: LOCALES }),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
@@ -85,6 +87,7 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     check('users_language', isOneOf(t.language, LOCALES)),
+    check('users_device_language', isOneOf(t.deviceLanguage, LOCALES)),
     check('users_digest', isOneOf(t.digest, DIGESTS)),
     check('users_push_message_text', isOneOf(t.pushMessageText, PUSH_MESSAGE_TEXTS)),
     index('users_digest_due').on(t.digestAt).where(sql`${t.digestAt} is not null`),

@@ -1,5 +1,6 @@
 import { emptyHtml, type Html, html } from '../../http/html.ts'
-import { timeHtml } from './page-layout.ts'
+import { type PageLanguage, sentenceHtml } from './page-language.ts'
+import { dayHtml } from './page-layout.ts'
 import { cardHtml, metaHtml } from './text-html.ts'
 
 type Fact = Html | string | null
@@ -10,9 +11,9 @@ export const lineHtml = (title: Html | string, facts: Fact[], text: string | nul
     html`<strong>${title}</strong>${text === null ? emptyHtml : html`<p class="text" dir="auto">${text}</p>`}${metaHtml(facts)}`,
   )
 
-/** Returns a date with a label, such as `since 23 November 2026`; null without a time. */
-export const dayHtml = (label: string, iso: string | null): Html | null =>
-  iso === null ? null : html`${label} ${timeHtml(iso, true)}`
+/** Returns a text with a day, such as `Since November 23, 2026`; null without a time. */
+export const dayFact = (language: PageLanguage, text: (time: string) => string, iso: string | null): Html | null =>
+  iso === null ? null : sentenceHtml(text, dayHtml(language, iso))
 
 /** Returns a list of labels and values. Leaves out missing values. */
 export const fieldsHtml = (fields: [label: string, value: Fact][]): Html =>

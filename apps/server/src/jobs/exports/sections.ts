@@ -1,360 +1,255 @@
 // Over 200 lines: all sections are in one file, so that a reader sees the contents of an export in one place.
+import type { OtherMember } from '@stoop/api/privacy/fields'
 import { timestampOfId } from '@stoop/db/ids'
 import { html } from '../../http/html.ts'
-import { dayHtml, lineHtml } from './list-html.ts'
-import { formatDateTime, timeHtml } from './page-layout.ts'
+import { dayFact, lineHtml } from './list-html.ts'
+import { type PageLanguage, sentenceHtml } from './page-language.ts'
+import { timeHtml } from './page-layout.ts'
 import { type Section, section } from './section.ts'
 import { cardHtml, communityHtml, messageHtml, metaHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
 
 const yearOfPost = ({ post }: { post: { id: string } }) => new Date(timestampOfId(post.id)).toISOString()
 
-const PICTURE_USES = {
-  profile: 'Your photo',
-  post: 'Picture of a post',
-  community: 'Picture of a community',
-  cover: 'Cover of a community',
-}
-const REACTIONS = {
-  heart: 'Heart',
-  thumbsUp: 'Thumbs up',
-  laugh: 'Laugh',
-  surprise: 'Surprise',
-  sad: 'Sad',
-  celebrate: 'Celebrate',
-}
-const ROLES = { member: 'Member', moderator: 'Moderator', creator: 'Creator' }
-const EXPORT_STATES = {
-  waiting: 'Waiting',
-  running: 'This export',
-  ready: 'Ready',
-  failed: 'Failed',
-  expired: 'Expired',
-}
+const directionHtml = (language: PageLanguage, direction: 'sent' | 'received', person: OtherMember | null) =>
+  sentenceHtml(direction === 'sent' ? language.texts.to : language.texts.from, nameHtml(language, person))
 
-export type SectionGroup = { title: string; sections: Section[] }
+export type SectionGroup = { name: keyof PageLanguage['texts']['groups']; sections: Section[] }
 
 /** The sections of an export, in the order of its start page. */
 export const SECTION_GROUPS: SectionGroup[] = [
   {
-    title: 'What you wrote',
+    name: 'written',
     sections: [
       section('posts', {
-        title: 'Posts',
-        intro: 'Your posts to friends, to everyone and only for you, newest first.',
-        one: 'post',
-        many: 'posts',
         render: postHtml,
         timeOf: ({ createdAt }) => createdAt,
       }),
       section('community-posts', {
-        title: 'Posts in communities',
-        intro: 'Your posts in communities, newest first.',
-        one: 'post',
-        many: 'posts',
         render: postHtml,
         timeOf: ({ createdAt }) => createdAt,
       }),
       section('replies', {
-        title: 'Replies',
-        intro: 'Your replies to posts, by the post that they answer, newest post first.',
-        one: 'reply',
-        many: 'replies',
         render: replyHtml,
         timeOf: yearOfPost,
       }),
       section('community-replies', {
-        title: 'Replies in communities',
-        intro: 'Your replies to posts in communities, by the post that they answer, newest post first.',
-        one: 'reply',
-        many: 'replies',
         render: replyHtml,
         timeOf: yearOfPost,
       }),
       section('likes', {
-        title: 'Likes',
-        intro:
-          'The posts and replies that you like, with the name of their author and the beginning of posts that you can read.',
-        one: 'like',
-        many: 'likes',
-        render: ({ thing, author, excerpt, likedAt }) =>
+        render: ({ thing, author, excerpt, likedAt }, language) =>
           lineHtml(
-            html`${thing.charAt(0).toUpperCase() + thing.slice(1)} by ${nameHtml(author)}`,
-            [timeHtml(likedAt)],
+            sentenceHtml(language.texts.likedThings[thing], nameHtml(language, author)),
+            [timeHtml(language, likedAt)],
             excerpt,
           ),
       }),
       section('messages', {
-        title: 'Messages',
-        intro: 'Your messages to friends, newest first.',
-        one: 'message',
-        many: 'messages',
         render: messageHtml,
         timeOf: ({ createdAt }) => createdAt,
       }),
       section('message-reactions', {
-        title: 'Reactions to messages',
-        intro: 'Your reactions to messages of friends.',
-        one: 'reaction',
-        many: 'reactions',
-        render: ({ reaction, person, reactedAt }) =>
-          lineHtml(html`${REACTIONS[reaction]} with ${nameHtml(person)}`, [timeHtml(reactedAt)]),
+        render: ({ reaction, person, reactedAt }, language) =>
+          lineHtml(sentenceHtml(language.texts.reactions[reaction], nameHtml(language, person)), [
+            timeHtml(language, reactedAt),
+          ]),
       }),
       section('pictures', {
-        title: 'Pictures',
-        intro: 'The pictures that you uploaded, newest first.',
-        one: 'picture',
-        many: 'pictures',
-        render: ({ file, use, isInUse, alt, createdAt }) => {
-          const label = isInUse ? PICTURE_USES[use] : `${PICTURE_USES[use]}, not in use any more`
+        render: ({ file, use, isInUse, alt, createdAt }, language) => {
+          const { texts, formatDateTime } = language
+          const label = isInUse ? texts.pictureUses[use] : texts.unusedPicture(texts.pictureUses[use])
+          const name = texts.openPicture(alt ?? texts.pictureOfTime(label, formatDateTime(createdAt)))
+          const time = sentenceHtml(texts.uploaded, timeHtml(language, createdAt))
           return cardHtml(
-            html`<a href="${file}"><img src="${file}" alt="Open picture: ${alt ?? `${label}, ${formatDateTime(createdAt)}`}" width="160" loading="lazy"></a>${metaHtml([label, html`uploaded ${timeHtml(createdAt)}`])}`,
+            html`<a href="${file}"><img src="${file}" alt="${name}" width="160" loading="lazy"></a>${metaHtml([label, time])}`,
           )
         },
       }),
     ],
   },
   {
-    title: 'People',
+    name: 'people',
     sections: [
       section('friends', {
-        title: 'Friends',
-        intro: 'Your friends, first those to whom you sent the request.',
-        one: 'friend',
-        many: 'friends',
-        render: ({ person, since, request }) =>
-          lineHtml(nameHtml(person), [
-            dayHtml('Since', since),
-            request === 'sent' ? 'You sent the request' : 'They sent the request',
+        render: ({ person, since, request }, language) =>
+          lineHtml(nameHtml(language, person), [
+            dayFact(language, language.texts.since, since),
+            request === 'sent' ? language.texts.requestSent : language.texts.requestReceived,
           ]),
       }),
       section('friend-requests', {
-        title: 'Friend requests',
-        intro: 'Requests that were not accepted. You do not learn who declined yours.',
-        one: 'request',
-        many: 'requests',
-        render: ({ person, request, createdAt, status }) =>
-          lineHtml(html`${request === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
-            timeHtml(createdAt),
-            status === 'declined' ? 'You declined it' : 'Not answered',
+        render: ({ person, request, createdAt, status }, language) =>
+          lineHtml(directionHtml(language, request, person), [
+            timeHtml(language, createdAt),
+            status === 'declined' ? language.texts.requestDeclined : language.texts.notAnswered,
           ]),
       }),
       section('conversations', {
-        title: 'Conversations',
-        intro: 'The members with whom you exchanged messages.',
-        one: 'conversation',
-        many: 'conversations',
-        render: ({ person, lastMessageAt, isMuted }) =>
-          lineHtml(nameHtml(person), [dayHtml('Last message', lastMessageAt), isMuted ? 'Muted' : null]),
+        render: ({ person, lastMessageAt, isMuted }, language) =>
+          lineHtml(nameHtml(language, person), [
+            dayFact(language, language.texts.lastMessage, lastMessageAt),
+            isMuted ? language.texts.muted : null,
+          ]),
       }),
       section('dismissed-suggestions', {
-        title: 'Dismissed suggestions',
-        intro: 'Suggested people whom you do not want to see again.',
-        one: 'person',
-        many: 'people',
-        render: ({ person, dismissedAt }) => lineHtml(nameHtml(person), [timeHtml(dismissedAt)]),
+        render: ({ person, dismissedAt }, language) =>
+          lineHtml(nameHtml(language, person), [timeHtml(language, dismissedAt)]),
       }),
       section('blocks', {
-        title: 'Blocked members',
-        intro: 'Members whom you have blocked. They are not told.',
-        one: 'member',
-        many: 'members',
-        render: ({ person, createdAt }) => lineHtml(nameHtml(person), [timeHtml(createdAt)]),
+        render: ({ person, createdAt }, language) =>
+          lineHtml(nameHtml(language, person), [timeHtml(language, createdAt)]),
       }),
       section('mutes', {
-        title: 'Mutes',
-        intro: 'Members, communities and posts that you have muted.',
-        one: 'mute',
-        many: 'mutes',
-        render: ({ thing, person, community, createdAt, until }) =>
+        render: ({ thing, person, community, createdAt, until }, language) =>
           lineHtml(
             thing === 'member'
-              ? html`Member: ${nameHtml(person)}`
+              ? sentenceHtml(language.texts.mutedMember, nameHtml(language, person))
               : thing === 'community'
-                ? html`Community: <bdi>${community ?? 'a community that you cannot see any more'}</bdi>`
-                : 'A post',
-            [timeHtml(createdAt), dayHtml('Until', until)],
+                ? sentenceHtml(
+                    language.texts.mutedCommunity,
+                    html`<bdi>${community ?? language.texts.hiddenCommunity}</bdi>`,
+                  )
+                : language.texts.aPost,
+            [timeHtml(language, createdAt), dayFact(language, language.texts.until, until)],
           ),
       }),
     ],
   },
   {
-    title: 'Communities',
+    name: 'communities',
     sections: [
       section('memberships', {
-        title: 'Memberships',
-        intro: 'The communities that you are in, with the day on which you last joined.',
-        one: 'community',
-        many: 'communities',
-        render: ({ community, role, joinedAt, isOnProfile }) =>
+        render: ({ community, role, joinedAt, isOnProfile }, language) =>
           lineHtml(html`<bdi>${community}</bdi>`, [
-            ROLES[role],
-            dayHtml('Joined on', joinedAt),
-            isOnProfile ? null : 'Not on your profile',
+            language.texts.roles[role],
+            dayFact(language, language.texts.joinedOn, joinedAt),
+            isOnProfile ? null : language.texts.notOnProfile,
           ]),
       }),
       section('communities-you-lead', {
-        title: 'Communities that you lead',
-        intro: 'The communities whose creator you are, with their texts and settings.',
-        one: 'community',
-        many: 'communities',
-        render: ({ name, description, rules, city, createdAt, isPrivate }) =>
+        render: ({ name, description, rules, city, createdAt, isPrivate }, language) =>
           lineHtml(
             html`<bdi>${name}</bdi>`,
-            [city, isPrivate ? 'Private' : 'Public', dayHtml('Created', createdAt)],
+            [
+              city,
+              isPrivate ? language.texts.private : language.texts.public,
+              dayFact(language, language.texts.created, createdAt),
+            ],
             [description, rules].filter(Boolean).join('\n\n') || null,
           ),
       }),
       section('join-requests', {
-        title: 'Requests to join',
-        intro: 'Your requests to join communities, with your answers.',
-        one: 'request',
-        many: 'requests',
-        render: ({ community, answers, createdAt, declinedAt }) =>
+        render: ({ community, answers, createdAt, declinedAt }, language) =>
           lineHtml(
-            communityHtml(community),
-            [timeHtml(createdAt), dayHtml('Declined', declinedAt)],
+            communityHtml(language, community),
+            [timeHtml(language, createdAt), dayFact(language, language.texts.declined, declinedAt)],
             answers.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n') || null,
           ),
       }),
       section('community-invitations', {
-        title: 'Invitations to communities',
-        intro: 'Invitations that you received or sent, until they are accepted or withdrawn.',
-        one: 'invitation',
-        many: 'invitations',
-        render: ({ community, direction, person, createdAt }) =>
-          lineHtml(html`${direction === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
-            communityHtml(community),
-            timeHtml(createdAt),
+        render: ({ community, direction, person, createdAt }, language) =>
+          lineHtml(directionHtml(language, direction, person), [
+            communityHtml(language, community),
+            timeHtml(language, createdAt),
           ]),
       }),
       section('community-links', {
-        title: 'Invitation links of communities',
-        intro: 'The links that you created. Stoop does not store the links themselves.',
-        one: 'link',
-        many: 'links',
-        render: ({ community, uses, maxUses, createdAt, expiresAt }) =>
-          lineHtml(communityHtml(community), [
-            `Used ${uses} of ${maxUses} times`,
-            html`Created ${timeHtml(createdAt)}`,
-            dayHtml('Until', expiresAt),
+        render: ({ community, uses, maxUses, createdAt, expiresAt }, language) =>
+          lineHtml(communityHtml(language, community), [
+            language.texts.used(uses, maxUses),
+            sentenceHtml(language.texts.created, timeHtml(language, createdAt)),
+            dayFact(language, language.texts.until, expiresAt),
           ]),
       }),
       section('handovers', {
-        title: 'Offers to take over',
-        intro: 'Open offers to take a community over.',
-        one: 'offer',
-        many: 'offers',
-        render: ({ community, direction, person, createdAt }) =>
-          lineHtml(html`${direction === 'sent' ? 'To' : 'From'} ${nameHtml(person)}`, [
-            communityHtml(community),
-            timeHtml(createdAt),
+        render: ({ community, direction, person, createdAt }, language) =>
+          lineHtml(directionHtml(language, direction, person), [
+            communityHtml(language, community),
+            timeHtml(language, createdAt),
           ]),
       }),
       section('community-bans', {
-        title: 'Bans from communities',
-        intro: 'Communities that you may not join, and why.',
-        one: 'ban',
-        many: 'bans',
-        render: ({ community, reason, createdAt }) => lineHtml(communityHtml(community), [timeHtml(createdAt)], reason),
+        render: ({ community, reason, createdAt }, language) =>
+          lineHtml(communityHtml(language, community), [timeHtml(language, createdAt)], reason),
       }),
     ],
   },
   {
-    title: 'Your account',
+    name: 'account',
     sections: [
       section('notifications', {
-        title: 'Notifications',
-        intro: 'The notifications that you received within 90 days, newest first.',
-        one: 'notification',
-        many: 'notifications',
-        render: ({ text, createdAt, isRead }) => lineHtml(text, [timeHtml(createdAt), isRead ? null : 'Unread']),
+        render: ({ text, createdAt, isRead }, language) =>
+          lineHtml(text, [timeHtml(language, createdAt), isRead ? null : language.texts.unread]),
       }),
       section('sessions', {
-        title: 'Sessions',
-        intro: 'The devices on which you are signed in.',
-        one: 'device',
-        many: 'devices',
-        render: ({ device, createdAt, lastUsedAt }) =>
-          lineHtml(device, [dayHtml('Signed in', createdAt), dayHtml('Last used', lastUsedAt)]),
+        render: ({ device, createdAt, lastUsedAt }, language) =>
+          lineHtml(device, [
+            dayFact(language, language.texts.signedIn, createdAt),
+            dayFact(language, language.texts.lastUsed, lastUsedAt),
+          ]),
       }),
       section('push-subscriptions', {
-        title: 'Push notifications',
-        intro: 'The devices that receive push notifications, without the addresses and keys of their browsers.',
-        one: 'device',
-        many: 'devices',
-        render: ({ timeZone, createdAt, lastSuccessAt }) =>
-          lineHtml('Device', [timeZone, dayHtml('Turned on', createdAt), dayHtml('Last message', lastSuccessAt)]),
+        render: ({ timeZone, createdAt, lastSuccessAt }, language) =>
+          lineHtml(language.texts.device, [
+            timeZone,
+            dayFact(language, language.texts.turnedOn, createdAt),
+            dayFact(language, language.texts.lastMessage, lastSuccessAt),
+          ]),
       }),
       section('browsers', {
-        title: 'Known browsers',
-        intro: 'Browsers that have signed in before. Stoop knows only when.',
-        one: 'browser',
-        many: 'browsers',
-        render: ({ lastUsedAt }) => lineHtml('Browser', [dayHtml('Last used', lastUsedAt)]),
+        render: ({ lastUsedAt }, language) =>
+          lineHtml(language.texts.browser, [dayFact(language, language.texts.lastUsed, lastUsedAt)]),
       }),
       section('passkeys', {
-        title: 'Passkeys',
-        intro: 'The names and dates of your passkeys, without keys.',
-        one: 'passkey',
-        many: 'passkeys',
-        render: ({ name, createdAt, lastUsedAt }) =>
-          lineHtml(html`<bdi>${name}</bdi>`, [dayHtml('Added', createdAt), dayHtml('Last used', lastUsedAt)]),
+        render: ({ name, createdAt, lastUsedAt }, language) =>
+          lineHtml(html`<bdi>${name}</bdi>`, [
+            dayFact(language, language.texts.added, createdAt),
+            dayFact(language, language.texts.lastUsed, lastUsedAt),
+          ]),
       }),
       section('recovery-codes', {
-        title: 'Recovery codes',
-        intro: 'The codes that you have left, without the codes themselves.',
-        one: 'code',
-        many: 'codes',
-        render: ({ createdAt }) => lineHtml('Recovery code', [dayHtml('Created', createdAt)]),
+        render: ({ createdAt }, language) =>
+          lineHtml(language.texts.recoveryCode, [dayFact(language, language.texts.created, createdAt)]),
       }),
       section('invitations', {
-        title: 'Invitations to Stoop',
-        intro: 'The invitations that you created. Stoop does not store their codes.',
-        one: 'invitation',
-        many: 'invitations',
-        render: ({ uses, maxUses, createdAt, expiresAt }) =>
-          lineHtml('Invitation', [
-            `Used ${uses} of ${maxUses} times`,
-            html`Created ${timeHtml(createdAt)}`,
-            dayHtml('Until', expiresAt),
+        render: ({ uses, maxUses, createdAt, expiresAt }, language) =>
+          lineHtml(language.texts.invitation, [
+            language.texts.used(uses, maxUses),
+            sentenceHtml(language.texts.created, timeHtml(language, createdAt)),
+            dayFact(language, language.texts.until, expiresAt),
           ]),
       }),
       section('waiting-mails', {
-        title: 'Mails that wait',
-        intro: 'Mails to you that are not sent yet, by their kind.',
-        one: 'mail',
-        many: 'mails',
-        render: ({ kind, createdAt }) => lineHtml(kind, [timeHtml(createdAt)]),
+        render: ({ kind, createdAt }, language) => lineHtml(kind, [timeHtml(language, createdAt)]),
       }),
       section('exports', {
-        title: 'Exports',
-        intro: 'When you asked for an export of your data.',
-        one: 'export',
-        many: 'exports',
-        render: ({ requestedAt, state }) => lineHtml(timeHtml(requestedAt), [EXPORT_STATES[state]]),
+        render: ({ requestedAt, state }, language) =>
+          lineHtml(timeHtml(language, requestedAt), [language.texts.exportStates[state]]),
       }),
     ],
   },
   {
-    title: 'Reports and decisions',
+    name: 'moderation',
     sections: [
       section('reports', {
-        title: 'Reports that you sent',
-        intro: 'The members you reported are never told who did.',
-        one: 'report',
-        many: 'reports',
-        render: ({ reason, text, createdAt }) => lineHtml(reason, [timeHtml(createdAt)], text),
+        render: ({ reason, text, createdAt }, language) =>
+          lineHtml(language.rules[reason], [timeHtml(language, createdAt)], text),
       }),
       section('decisions', {
-        title: 'Decisions about you',
-        intro: 'Decisions of moderators with consequences for you, and your appeals.',
-        one: 'decision',
-        many: 'decisions',
-        render: ({ action, facts, excerpt, createdAt, until, appeal }) =>
+        render: ({ action, facts, excerpt, createdAt, until, appeal }, language) =>
           lineHtml(
-            action,
-            [timeHtml(createdAt), dayHtml('Until', until), appeal ? 'You appealed' : null],
-            [facts, excerpt && `About: ${excerpt}`, appeal && `Your appeal: ${appeal.text}`, appeal?.explanation]
+            language.actions[action],
+            [
+              timeHtml(language, createdAt),
+              dayFact(language, language.texts.until, until),
+              appeal ? language.texts.youAppealed : null,
+            ],
+            [
+              facts,
+              excerpt && language.texts.about(excerpt),
+              appeal && language.texts.yourAppeal(appeal.text),
+              appeal?.explanation,
+            ]
               .filter(Boolean)
               .join('\n\n') || null,
           ),

@@ -3,13 +3,12 @@ import type { EntryPicture, EntryVersion, OtherMember } from '@stoop/api/privacy
 import { listDetailsTexts } from '@stoop/validators/details-texts'
 import type { StoredDetails } from '@stoop/validators/post-formats'
 import { emptyHtml, type Html, html } from '../../http/html.ts'
+import { type PageLanguage, sentenceHtml } from './page-language.ts'
 import { timeHtml } from './page-layout.ts'
 
-const AUDIENCES = { friends: 'For friends', public: 'For everyone', private: 'Only for you' }
-
 /** Returns the name of another member; a placeholder if the member who exports may not see them. */
-export const nameHtml = (other: OtherMember | null): Html =>
-  other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`a member whom you cannot see any more`
+export const nameHtml = ({ texts }: PageLanguage, other: OtherMember | null): Html =>
+  other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`${texts.hiddenMember}`
 
 /** Returns the facts below an entry, on one line if they fit. Screen readers pause between them. */
 export const metaHtml = (facts: (Html | string | null)[]): Html => {
@@ -28,63 +27,66 @@ function detailsHtml(details: StoredDetails | null = null): Html {
   return html`<ul>${texts.map((text) => html`<li dir="auto">${text}</li>`)}</ul>`
 }
 
-function picturesHtml(pictures: EntryPicture[]): Html {
+function picturesHtml({ texts }: PageLanguage, pictures: EntryPicture[]): Html {
   if (pictures.length === 0) return emptyHtml
   const items = pictures.map((picture) => {
     const { alt } = picture
     if ('address' in picture)
-      return html`<li><a href="${picture.address}" rel="noreferrer">A picture on another server</a>${alt ? html`: <span dir="auto">${alt}</span>` : emptyHtml}</li>`
-    const image = html`<img src="${picture.file}" alt="${alt ?? 'A picture without a description'}" loading="lazy">`
+      return html`<li><a href="${picture.address}" rel="noreferrer">${texts.otherServerPicture}</a>${alt ? html`: <span dir="auto">${alt}</span>` : emptyHtml}</li>`
+    const image = html`<img src="${picture.file}" alt="${alt ?? texts.pictureWithoutAlt}" loading="lazy">`
     return html`<li><figure>${image}${alt ? html`<figcaption dir="auto" aria-hidden="true">${alt}</figcaption>` : emptyHtml}</figure></li>`
   })
   return html`<ul class="pictures">${items}</ul>`
 }
 
-function versionsHtml(versions: EntryVersion[]): Html {
+function versionsHtml(language: PageLanguage, versions: EntryVersion[]): Html {
+  const { texts } = language
   if (versions.length === 0) return emptyHtml
   const items = versions.map(
     ({ text, details, pictures, writtenAt, erasedAt, audience }) =>
-      html`<li>${erasedAt ? html`<p class="muted">This version was erased.</p>` : textHtml(text)}${detailsHtml(details)}${picturesHtml(pictures)}${metaHtml([timeHtml(writtenAt), audience && AUDIENCES[audience]])}</li>`,
+      html`<li>${erasedAt ? html`<p class="muted">${texts.erasedVersion}</p>` : textHtml(text)}${detailsHtml(details)}${picturesHtml(language, pictures)}${metaHtml([timeHtml(language, writtenAt), audience && texts.audiences[audience]])}</li>`,
   )
-  return html`<details><summary>Earlier versions (${versions.length})</summary><ol>${items}</ol></details>`
+  return html`<details><summary>${texts.earlierVersions(versions.length)}</summary><ol>${items}</ol></details>`
 }
 
 type Text = Pick<Entry<'posts'>, 'createdAt' | 'editedAt' | 'isHeld'>
 
-const stateFacts = ({ createdAt, editedAt, isHeld }: Text) => [
-  timeHtml(createdAt),
-  editedAt ? html`edited ${timeHtml(editedAt)}` : null,
-  isHeld ? 'A moderator has to review it' : null,
+const stateFacts = (language: PageLanguage, { createdAt, editedAt, isHeld }: Text) => [
+  timeHtml(language, createdAt),
+  editedAt ? sentenceHtml(language.texts.edited, timeHtml(language, editedAt)) : null,
+  isHeld ? language.texts.isHeld : null,
 ]
 
 /** Returns a post with its pictures and earlier versions. */
-export function postHtml(post: Entry<'posts'> | Entry<'community-posts'>): Html {
-  const place = 'audience' in post ? AUDIENCES[post.audience] : communityHtml(post.community)
+export function postHtml(post: Entry<'posts'> | Entry<'community-posts'>, language: PageLanguage): Html {
+  const place = 'audience' in post ? language.texts.audiences[post.audience] : communityHtml(language, post.community)
+  const facts = metaHtml([...stateFacts(language, post), place])
   return cardHtml(
-    html`${textHtml(post.text)}${detailsHtml(post.details)}${picturesHtml(post.pictures)}${metaHtml([...stateFacts(post), place])}${versionsHtml(post.earlierVersions)}`,
+    html`${textHtml(post.text)}${detailsHtml(post.details)}${picturesHtml(language, post.pictures)}${facts}${versionsHtml(language, post.earlierVersions)}`,
   )
 }
 
 /** Returns a message with its pictures and the other member of the conversation. */
-export function messageHtml({ text, pictures, person, createdAt, editedAt, isHeld }: Entry<'messages'>): Html {
-  const to = html`<p class="muted">To ${nameHtml(person)}</p>`
-  const facts = metaHtml(stateFacts({ createdAt, editedAt, isHeld }))
-  return cardHtml(html`${to}${text === '' ? emptyHtml : textHtml(text)}${picturesHtml(pictures)}${facts}`)
+export function messageHtml(message: Entry<'messages'>, language: PageLanguage): Html {
+  const { text, pictures, person } = message
+  const to = html`<p class="muted">${sentenceHtml(language.texts.to, nameHtml(language, person))}</p>`
+  const facts = metaHtml(stateFacts(language, message))
+  return cardHtml(html`${to}${text === '' ? emptyHtml : textHtml(text)}${picturesHtml(language, pictures)}${facts}`)
 }
 
 /** Returns a reply with a reference to its post. */
-export function replyHtml(reply: Entry<'replies'> | Entry<'community-replies'>): Html {
+export function replyHtml(reply: Entry<'replies'> | Entry<'community-replies'>, language: PageLanguage): Html {
+  const { texts } = language
   const { author, isOwn, excerpt } = reply.post
-  const title = isOwn
-    ? html`<p class="muted">To your own post</p>`
-    : html`<p class="muted">To a post by ${nameHtml(author)}</p>`
-  const quote = excerpt === null ? html`<p>You cannot see this post any more.</p>` : html`<p dir="auto">${excerpt}</p>`
-  const place = 'community' in reply ? communityHtml(reply.community) : null
+  const title = isOwn ? html`${texts.toOwnPost}` : sentenceHtml(texts.toPostBy, nameHtml(language, author))
+  const quote = excerpt === null ? html`<p>${texts.unreadablePost}</p>` : html`<p dir="auto">${excerpt}</p>`
+  const place = 'community' in reply ? communityHtml(language, reply.community) : null
+  const facts = [...stateFacts(language, reply), reply.isAnswerToReply ? texts.isAnswerToReply : null, place]
   return cardHtml(
-    html`<blockquote>${title}${quote}</blockquote>${textHtml(reply.text)}${metaHtml([...stateFacts(reply), reply.isAnswerToReply ? 'Answer to a reply' : null, place])}${versionsHtml(reply.earlierVersions)}`,
+    html`<blockquote><p class="muted">${title}</p>${quote}</blockquote>${textHtml(reply.text)}${metaHtml(facts)}${versionsHtml(language, reply.earlierVersions)}`,
   )
 }
 
 /** Returns the text that names the community of an entry. */
-export const communityHtml = (name: string | null): Html =>
-  name === null ? html`In a private community that you have left` : html`In <bdi>${name}</bdi>`
+export const communityHtml = ({ texts }: PageLanguage, name: string | null): Html =>
+  name === null ? html`${texts.inLeftCommunity}` : sentenceHtml(texts.inCommunity, html`<bdi>${name}</bdi>`)

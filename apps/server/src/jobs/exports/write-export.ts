@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Services } from '@stoop/api/context'
 import { readPictureFiles } from '@stoop/api/privacy/picture-files'
+import { findRecipientLanguage } from '@stoop/api/users/device-language'
 import { AccountGoneError } from './account-gone-error.ts'
+import { createPageLanguage } from './page-language.ts'
 import { requireSpace } from './require-space.ts'
 import { getSectionFolder, readSummary, type SectionSummary } from './section-files.ts'
 import { SECTIONS } from './sections.ts'
@@ -42,7 +44,9 @@ export async function writeExport(
     signal.throwIfAborted()
     await pause?.()
   }
-  const ctx: ExportContext = { db: services.db, clock: services.clock, userId }
+  const locale = await findRecipientLanguage(services, userId)
+  const language = createPageLanguage(locale)
+  const ctx: ExportContext = { db: services.db, clock: services.clock, userId, locale }
   await mkdir(parts, { recursive: true, mode: 0o700 })
   await requireSpace(parts)
   const progress = { doneItems: 0, totalItems: await countItems(ctx, check) }
@@ -53,16 +57,16 @@ export async function writeExport(
   add(0)
   const [account] = (await readEntries('account', ctx, null)).entries
   if (!account) throw new AccountGoneError('The account was erased')
-  const summaries = [(await readSummary(parts, 'account')) ?? (await writeAccount(account, parts))]
+  const summaries = [(await readSummary(parts, 'account')) ?? (await writeAccount(account, language, parts))]
   for (const section of SECTIONS) {
     await requireSpace(parts)
     const finished = await readSummary(parts, section.name)
     // Pictures are counted later, when their files are copied.
     const onEntries = section.name === 'pictures' ? () => undefined : add
     if (finished) onEntries(finished.count)
-    summaries.push(finished ?? (await writeSection(ctx, section, { parts, check, onEntries })))
+    summaries.push(finished ?? (await writeSection(ctx, section, { language, parts, check, onEntries })))
   }
-  await writeIndex(parts, { account, summaries, writtenAt: new Date(services.clock.now()).toISOString() })
+  await writeIndex(parts, language, { account, summaries, writtenAt: new Date(services.clock.now()).toISOString() })
   const { path, bytes } = await writeZip(services, ctx, { parts, check, summaries, onPicture: () => add(1) })
   return { path, bytes, items: progress.doneItems }
 }

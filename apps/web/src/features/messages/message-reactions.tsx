@@ -19,7 +19,7 @@ export function MessageReactions({ message, viewerId, firstName, canReact, onRea
       {given.map((name) => {
         const members = message.reactions.filter(({ reaction }) => reaction === name)
         const isOwn = members.some(({ userId }) => userId === viewerId)
-        const names = members.map(({ userId }) => (userId === viewerId ? words.youName : firstName)).join(', ')
+        const names = members.map(({ userId }) => (userId === viewerId ? words.youName : firstName))
         return (
           <button
             key={name}

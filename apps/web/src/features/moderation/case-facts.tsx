@@ -37,7 +37,7 @@ export function describeTarget({ targetType, subject }: ModerationCase): string 
 /** Returns why the case was opened, such as "Harassment ×3, Spam". */
 export function describeReasons({ reasons, source }: ModerationCase): string {
   if (reasons.length === 0 && source === 'hold') return words.heldBySystem
-  return reasons.map(({ reason, count }) => words.reasonCount(reports.reasons[reason].label, count)).join(', ')
+  return words.reasonList(reasons.map(({ reason, count }) => words.reasonCount(reports.reasons[reason].label, count)))
 }
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`

@@ -18,7 +18,11 @@ function EqualPosts() {
   )
 }
 
-const meta = { title: 'Features/Post text', component: EqualPosts } satisfies Meta<typeof EqualPosts>
+const meta = {
+  title: 'Features/Post text',
+  component: EqualPosts,
+  decorators: (Story) => <div className="px-4">{Story()}</div>,
+} satisfies Meta<typeof EqualPosts>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -110,7 +110,8 @@ interface TextFieldProps {
 
 /** The field of one profile text, with a counter near its limit. */
 function TextField({ name, value, message, onChange }: TextFieldProps) {
-  const { label, hint, maxLength, rows } = PROFILE_TEXTS[name]
+  const { maxLength, rows } = PROFILE_TEXTS[name]
+  const { label, hint } = profiles.texts[name]
   return (
     <>
       <Field label={label} message={message} hint={hint}>

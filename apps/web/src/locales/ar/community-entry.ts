@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 import { isolate } from '../language.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 const requests = (count: number) =>
   plural(count, {
@@ -160,6 +160,6 @@ export const entry: Dictionary['entry'] = {
     const parts = [`${isAccepted ? 'تم القبول' : 'تم الرفض'}: ${formatNumber(decided)}`]
     if (missing > 0) parts.push(`سُحب أو بُتّ فيه سابقًا: ${formatNumber(missing)}`)
     if (left > 0) parts.push(`لم يُبتّ فيه: ${formatNumber(left)}`)
-    return `${parts.join('، ')}.`
+    return `${formatList(parts)}.`
   },
 }

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../dictionary.ts'
 import { isolate } from '../language.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 const pictures = (count: number) =>
   plural(count, {
@@ -90,7 +90,7 @@ export const messages: Dictionary['messages'] = {
     sad: 'حزن',
     celebrate: 'احتفال',
   },
-  reactedBy: (reaction, names) => `${reaction}: ${isolate(names)}`,
+  reactedBy: (reaction, names) => `${reaction}: ${formatList(names.map(isolate))}`,
   youName: 'أنت',
   reply: 'رد',
   copy: 'نسخ النص',

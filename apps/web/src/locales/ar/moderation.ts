@@ -2,7 +2,7 @@
 import type { ModerationCase } from '@stoop/validators/moderation'
 import type { Dictionary } from '../dictionary.ts'
 import { isolate } from '../language.ts'
-import { formatDate, formatNumber, plural } from './language.ts'
+import { formatDate, formatList, formatNumber, plural } from './language.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -38,9 +38,12 @@ export const moderation: Dictionary['moderation'] = {
   tabs: { label: 'الحالات', open: 'مفتوحة', decided: 'مبتوت فيها', appeals: 'الاعتراضات' },
   resourceNames: { cases: 'الحالات', one: 'هذه الحالة', appeals: 'الاعتراضات' },
   waiting: ({ openCases, openAppeals }) =>
-    [openCases > 0 && `الحالات المفتوحة: ${cap(openCases)}`, openAppeals > 0 && `الاعتراضات: ${cap(openAppeals)}`]
-      .filter(Boolean)
-      .join('، '),
+    formatList(
+      [
+        openCases > 0 && `الحالات المفتوحة: ${cap(openCases)}`,
+        openAppeals > 0 && `الاعتراضات: ${cap(openAppeals)}`,
+      ].filter((part) => part !== false),
+    ),
   settingsHint: 'بلاغات تنتظر قرارًا',
   empty: {
     open: 'لا شيء معلّق',
@@ -68,6 +71,7 @@ export const moderation: Dictionary['moderation'] = {
     }),
   heldBySystem: 'محتجز تلقائيًا',
   reasonCount: (label, count) => (count > 1 ? `${label} ×${count}` : label),
+  reasonList: formatList,
   assigned: (name) => `بعهدة ${isolate(name)}`,
   adminOnly: 'للإدارة فقط',
   decidedBadge: 'مبتوت فيها',

@@ -6,6 +6,7 @@ export const profiles: Dictionary['profiles'] = {
   editTitle: 'تعديل الملف الشخصي',
   firstName: 'الاسم الأول',
   lastName: 'اسم العائلة',
+  texts: { bio: { label: 'نبذة', hint: 'كلمة عن نفسك لجيرانك' } },
   cancel: 'إلغاء',
   save: 'حفظ التغييرات',
   saving: 'جارٍ الحفظ…',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const entry: Dictionary['entry'] = {
   loading: 'Wird geladen …',
@@ -138,6 +138,6 @@ export const entry: Dictionary['entry'] = {
     const parts = [`${formatNumber(decided)} ${isAccepted ? 'angenommen' : 'abgelehnt'}`]
     if (missing > 0) parts.push(`${formatNumber(missing)} zurückgezogen oder schon entschieden`)
     if (left > 0) parts.push(`${formatNumber(left)} nicht entschieden`)
-    return `${parts.join(', ')}.`
+    return `${formatList(parts)}.`
   },
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const messages: Dictionary['messages'] = {
   title: 'Nachrichten',
@@ -79,7 +79,7 @@ export const messages: Dictionary['messages'] = {
     sad: 'Traurig',
     celebrate: 'Feiern',
   },
-  reactedBy: (reaction, names) => `${reaction}: ${names}`,
+  reactedBy: (reaction, names) => `${reaction}: ${formatList(names)}`,
   youName: 'Du',
   reply: 'Antworten',
   copy: 'Text kopieren',

@@ -1,7 +1,7 @@
 // Over 200 lines: all texts of moderation, which share their words.
 import type { ModerationCase } from '@stoop/validators/moderation'
 import type { Dictionary } from '../dictionary.ts'
-import { formatDate, formatNumber, plural } from './language.ts'
+import { formatDate, formatList, formatNumber, plural } from './language.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -37,12 +37,12 @@ export const moderation: Dictionary['moderation'] = {
   tabs: { label: 'Fälle', open: 'Offen', decided: 'Entschieden', appeals: 'Widersprüche' },
   resourceNames: { cases: 'die Fälle', one: 'dieser Fall', appeals: 'die Widersprüche' },
   waiting: ({ openCases, openAppeals }) =>
-    [
-      openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'offener Fall', other: 'offene Fälle' })}`,
-      openAppeals > 0 && `${cap(openAppeals)} ${plural(openAppeals, { one: 'Widerspruch', other: 'Widersprüche' })}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    formatList(
+      [
+        openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'offener Fall', other: 'offene Fälle' })}`,
+        openAppeals > 0 && `${cap(openAppeals)} ${plural(openAppeals, { one: 'Widerspruch', other: 'Widersprüche' })}`,
+      ].filter((part) => part !== false),
+    ),
   settingsHint: 'Meldungen, die auf eine Entscheidung warten',
   empty: {
     open: 'Alles erledigt',
@@ -63,6 +63,7 @@ export const moderation: Dictionary['moderation'] = {
   reportCount: (count) => plural(count, { one: '1 Meldung', other: `${formatNumber(count)} Meldungen` }),
   heldBySystem: 'Automatisch zurückgehalten',
   reasonCount: (label, count) => (count > 1 ? `${label} ×${count}` : label),
+  reasonList: formatList,
   assigned: (name) => `${name} kümmert sich darum`,
   adminOnly: 'Nur Administration',
   decidedBadge: 'Entschieden',

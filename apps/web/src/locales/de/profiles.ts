@@ -5,6 +5,7 @@ export const profiles: Dictionary['profiles'] = {
   editTitle: 'Profil bearbeiten',
   firstName: 'Vorname',
   lastName: 'Nachname',
+  texts: { bio: { label: 'Über mich', hint: 'Erzähl deinen Nachbarn etwas über dich' } },
   cancel: 'Abbrechen',
   save: 'Speichern',
   saving: 'Wird gespeichert …',

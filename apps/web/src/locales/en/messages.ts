@@ -80,7 +80,7 @@ export const messages = localized('messages', {
     sad: 'Sad',
     celebrate: 'Celebrate',
   } satisfies Record<MessageReaction, string>,
-  reactedBy: (reaction: string, names: string) => `${reaction}: ${names}`,
+  reactedBy: (reaction: string, names: string[]) => `${reaction}: ${names.join(', ')}`,
   youName: 'You',
   reply: 'Reply',
   copy: 'Copy text',

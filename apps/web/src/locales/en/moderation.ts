@@ -69,6 +69,7 @@ export const moderation = localized('moderation', {
   reportCount: (count: number) => plural(count, 'report'),
   heldBySystem: 'Held automatically',
   reasonCount: (label: string, count: number) => (count > 1 ? `${label} ×${count}` : label),
+  reasonList: (reasons: string[]) => reasons.join(', '),
   assigned: (name: string) => `${name} is on it`,
   adminOnly: 'Admins only',
   decidedBadge: 'Decided',

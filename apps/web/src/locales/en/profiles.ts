@@ -5,6 +5,7 @@ export const profiles = localized('profiles', {
   editTitle: 'Edit Profile',
   firstName: 'First Name',
   lastName: 'Last Name',
+  texts: { bio: { label: 'Bio', hint: 'Tell your neighbors about yourself' } },
   cancel: 'Cancel',
   save: 'Save Changes',
   saving: 'Saving...',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const entry: Dictionary['entry'] = {
   loading: 'Cargando…',
@@ -145,6 +145,6 @@ export const entry: Dictionary['entry'] = {
         }),
       )
     if (left > 0) parts.push(`${formatNumber(left)} sin decidir`)
-    return `${parts.join(', ')}.`
+    return `${formatList(parts)}.`
   },
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const messages: Dictionary['messages'] = {
   title: 'Mensajes',
@@ -80,7 +80,7 @@ export const messages: Dictionary['messages'] = {
     sad: 'Tristeza',
     celebrate: 'Celebración',
   },
-  reactedBy: (reaction, names) => `${reaction}: ${names}`,
+  reactedBy: (reaction, names) => `${reaction}: ${formatList(names)}`,
   youName: 'Tú',
   reply: 'Responder',
   copy: 'Copiar texto',

@@ -1,7 +1,7 @@
 // Over 200 lines: all texts of moderation, which share their words.
 import type { ModerationCase } from '@stoop/validators/moderation'
 import type { Dictionary } from '../dictionary.ts'
-import { formatDate, formatNumber, plural } from './language.ts'
+import { formatDate, formatList, formatNumber, plural } from './language.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -39,12 +39,12 @@ export const moderation: Dictionary['moderation'] = {
   tabs: { label: 'Casos', open: 'Abiertos', decided: 'Decididos', appeals: 'Apelaciones' },
   resourceNames: { cases: 'los casos', one: 'este caso', appeals: 'las apelaciones' },
   waiting: ({ openCases, openAppeals }) =>
-    [
-      openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'caso abierto', other: 'casos abiertos' })}`,
-      openAppeals > 0 && `${cap(openAppeals)} ${plural(openAppeals, { one: 'apelación', other: 'apelaciones' })}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    formatList(
+      [
+        openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'caso abierto', other: 'casos abiertos' })}`,
+        openAppeals > 0 && `${cap(openAppeals)} ${plural(openAppeals, { one: 'apelación', other: 'apelaciones' })}`,
+      ].filter((part) => part !== false),
+    ),
   settingsHint: 'Denuncias que esperan una decisión',
   empty: {
     open: 'Todo al día',
@@ -64,6 +64,7 @@ export const moderation: Dictionary['moderation'] = {
   reportCount: (count) => plural(count, { one: '1 denuncia', other: `${formatNumber(count)} denuncias` }),
   heldBySystem: 'Retenido automáticamente',
   reasonCount: (label, count) => (count > 1 ? `${label} ×${count}` : label),
+  reasonList: formatList,
   assigned: (name) => `${name} se ocupa`,
   adminOnly: 'Solo administración',
   decidedBadge: 'Decidido',

@@ -5,6 +5,7 @@ export const profiles: Dictionary['profiles'] = {
   editTitle: 'Editar perfil',
   firstName: 'Nombre',
   lastName: 'Apellido',
+  texts: { bio: { label: 'Biografía', hint: 'Cuenta a tu vecindario algo sobre ti' } },
   cancel: 'Cancelar',
   save: 'Guardar cambios',
   saving: 'Guardando…',

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const entry: Dictionary['entry'] = {
   loading: 'Chargement…',
@@ -154,6 +154,6 @@ export const entry: Dictionary['entry'] = {
         }),
       )
     if (left > 0) parts.push(`${formatNumber(left)} sans décision`)
-    return `${parts.join(', ')}.`
+    return `${formatList(parts)}.`
   },
 }

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts'
-import { formatNumber, plural } from './language.ts'
+import { formatList, formatNumber, plural } from './language.ts'
 
 export const messages: Dictionary['messages'] = {
   title: 'Messages',
@@ -80,7 +80,7 @@ export const messages: Dictionary['messages'] = {
     sad: 'Tristesse',
     celebrate: 'Fête',
   },
-  reactedBy: (reaction, names) => `${reaction} : ${names}`,
+  reactedBy: (reaction, names) => `${reaction} : ${formatList(names)}`,
   youName: 'Toi',
   reply: 'Répondre',
   copy: 'Copier le texte',

@@ -1,7 +1,7 @@
 // Over 200 lines: all texts of moderation, which share their words.
 import type { ModerationCase } from '@stoop/validators/moderation'
 import type { Dictionary } from '../dictionary.ts'
-import { formatDate, formatNumber, plural } from './language.ts'
+import { formatDate, formatList, formatNumber, plural } from './language.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -39,12 +39,12 @@ export const moderation: Dictionary['moderation'] = {
   tabs: { label: 'Dossiers', open: 'Ouverts', decided: 'Décidés', appeals: 'Recours' },
   resourceNames: { cases: 'les dossiers', one: 'ce dossier', appeals: 'les recours' },
   waiting: ({ openCases, openAppeals }) =>
-    [
-      openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'dossier ouvert', other: 'dossiers ouverts' })}`,
-      openAppeals > 0 && `${cap(openAppeals)} recours`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    formatList(
+      [
+        openCases > 0 && `${cap(openCases)} ${plural(openCases, { one: 'dossier ouvert', other: 'dossiers ouverts' })}`,
+        openAppeals > 0 && `${cap(openAppeals)} recours`,
+      ].filter((part) => part !== false),
+    ),
   settingsHint: 'Signalements en attente d’une décision',
   empty: {
     open: 'Tout est à jour',
@@ -66,6 +66,7 @@ export const moderation: Dictionary['moderation'] = {
     plural(count, { one: `${formatNumber(count)} signalement`, other: `${formatNumber(count)} signalements` }),
   heldBySystem: 'Retenu automatiquement',
   reasonCount: (label, count) => (count > 1 ? `${label} ×${count}` : label),
+  reasonList: formatList,
   assigned: (name) => `${name} s’en occupe`,
   adminOnly: 'Administration seulement',
   decidedBadge: 'Décidé',

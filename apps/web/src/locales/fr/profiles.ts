@@ -5,6 +5,7 @@ export const profiles: Dictionary['profiles'] = {
   editTitle: 'Modifier le profil',
   firstName: 'Prénom',
   lastName: 'Nom',
+  texts: { bio: { label: 'Bio', hint: 'Parle de toi à tes voisins' } },
   cancel: 'Annuler',
   save: 'Enregistrer',
   saving: 'Enregistrement…',

@@ -66,6 +66,7 @@ export const accountTables = {
       isHidden: internal,
       theme: SETTING,
       language: SETTING,
+      deviceLanguage: ONLY_YOU,
       createdAt: exported,
       updatedAt: internal,
     },

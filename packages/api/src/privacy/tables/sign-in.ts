@@ -1,6 +1,7 @@
 import { knownBrowsers, passkeys, pushSubscriptions, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
+import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import { sql } from 'drizzle-orm'
-import { getDeviceName } from '../../auth/device-name.ts'
+import { getDeviceName, translateDeviceName } from '../../auth/device-name.ts'
 import {
   exported,
   exportedAs,
@@ -30,7 +31,10 @@ export const signInTables = {
         order: [sessions.id],
         counted: true,
         fields: {
-          device: field(() => ofSession('userAgent'), getDeviceName),
+          device: field(
+            () => ofSession('userAgent'),
+            (userAgent, { locale = DEFAULT_LOCALE }) => translateDeviceName(locale, getDeviceName(userAgent)),
+          ),
           userAgent: sqlField(() => ofSession('userAgent')),
           createdAt: sqlField(() => ofSession('createdAt')),
           lastUsedAt: sqlField(() => ofSession('lastSeenAt')),
