@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { BuildFiles } from './service-worker/build-files.ts'
 
-// Do not cache these files: together they are as large as the app, and they need a connection.
-const NOT_CACHED = /photo-dialog|password-strength/
+// Do not cache these files: together they are as large as the app, and they need a connection. The detector of languages
+// (extrasmall) is needed only by authors; the browser's own cache keeps it after its first use.
+const NOT_CACHED = /photo-dialog|password-strength|extrasmall/
 
 const DICTIONARY = /\/web\/src\/locales\/(de|es|fr|ar)\.ts$/
 

@@ -36,6 +36,7 @@ import { offline } from './ar/offline.ts'
 import { offlineNote } from './ar/offline-note.ts'
 import { outbox } from './ar/outbox.ts'
 import { passkeySettings } from './ar/passkey-settings.ts'
+import { postLanguage } from './ar/post-language.ts'
 import { posts } from './ar/posts.ts'
 import { profileCommunities } from './ar/profile-communities.ts'
 import { profiles } from './ar/profiles.ts'
@@ -103,6 +104,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  postLanguage,
   posts,
   profileCommunities,
   profiles,

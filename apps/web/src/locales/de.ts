@@ -36,6 +36,7 @@ import { offline } from './de/offline.ts'
 import { offlineNote } from './de/offline-note.ts'
 import { outbox } from './de/outbox.ts'
 import { passkeySettings } from './de/passkey-settings.ts'
+import { postLanguage } from './de/post-language.ts'
 import { posts } from './de/posts.ts'
 import { profileCommunities } from './de/profile-communities.ts'
 import { profiles } from './de/profiles.ts'
@@ -103,6 +104,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  postLanguage,
   posts,
   profileCommunities,
   profiles,

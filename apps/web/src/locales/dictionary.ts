@@ -37,6 +37,7 @@ import type { offline } from './en/offline.ts'
 import type { offlineNote } from './en/offline-note.ts'
 import type { outbox } from './en/outbox.ts'
 import type { passkeySettings } from './en/passkey-settings.ts'
+import type { postLanguage } from './en/post-language.ts'
 import type { posts } from './en/posts.ts'
 import type { profileCommunities } from './en/profile-communities.ts'
 import type { profiles } from './en/profiles.ts'
@@ -109,6 +110,7 @@ export interface Dictionary {
   offline: typeof offline
   outbox: typeof outbox
   passkeySettings: typeof passkeySettings
+  postLanguage: typeof postLanguage
   posts: typeof posts
   profileCommunities: typeof profileCommunities
   profiles: typeof profiles

@@ -37,6 +37,7 @@ import { offline } from './es/offline.ts'
 import { offlineNote } from './es/offline-note.ts'
 import { outbox } from './es/outbox.ts'
 import { passkeySettings } from './es/passkey-settings.ts'
+import { postLanguage } from './es/post-language.ts'
 import { posts } from './es/posts.ts'
 import { profileCommunities } from './es/profile-communities.ts'
 import { profiles } from './es/profiles.ts'
@@ -103,6 +104,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  postLanguage,
   posts,
   profileCommunities,
   profiles,

@@ -18,6 +18,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { toastAtom } from '../lib/toast.ts'
 import { clearToken, currentToken, storeToken } from '../lib/token.ts'
 import { api } from '../lib/trpc.ts'
+import { fakeLanguageDetector } from './fake-languages.ts'
 import { getStoryToken, mockApi, resetMockApi } from './mock-api.ts'
 
 /** Resets cache, drafts, uploads, toasts and mocks, and signs Ann in. Returns a cleanup that restores the URL. */
@@ -35,6 +36,8 @@ export function setUpStory(): () => Promise<void> {
   getDefaultStore().set(withdrawnRequests, new Set())
   getDefaultStore().set(itemNoticesAtom, new Map())
   getDefaultStore().set(reportSubjectAtom, null)
+  fakeLanguageDetector(() => null)
+  globalThis.Translator = undefined
   signInAsAnn()
   mockApi({
     'auth.user': currentUserOf(ann),

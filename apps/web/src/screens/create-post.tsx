@@ -4,6 +4,7 @@ import { ArrowLeft } from '@stoop/ui/lazy-icons'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { LanguageField } from '../features/languages/language-field.tsx'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'
 import { discardPostDraft, postDraftsOf } from '../features/posts/discard-draft.ts'
 import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
@@ -43,6 +44,9 @@ export default function CreatePost() {
             <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />
           )}
           <div className="flex flex-wrap items-center justify-end gap-2">
+            <div className="me-auto -ms-3">
+              {values.content.trim() !== '' && <LanguageField {...composer.language} />}
+            </div>
             <UploadNote photos={photos} />
             <Button
               tone="quiet"

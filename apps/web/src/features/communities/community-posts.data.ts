@@ -80,8 +80,12 @@ export async function createCommunityPost(
   input: CommunityPostInput,
   pictures: readonly NewPicture[],
 ): Promise<void> {
-  const { id: communityId, content, repliesFrom } = input
-  const kept = { kind: 'post' as const, communityId, content: content ?? '', ...(repliesFrom && { repliesFrom }) }
+  const { id: communityId, content, lang, repliesFrom } = input
+  const kept = {
+    ...{ kind: 'post' as const, communityId, content: content ?? '' },
+    ...(lang && { lang }),
+    ...(repliesFrom && { repliesFrom }),
+  }
   const post = await runCreation(
     draftName,
     {

@@ -40,7 +40,7 @@ export function ReadablePost({ postKind, post, onReplies }: ReadablePostProps) {
         <PostMenu postKind={postKind} post={post} />
       </header>
       <div className="mt-2.5 flex flex-col gap-3">
-        <PostText ownerId={post.id} text={content} />
+        <PostText ownerId={post.id} text={content} lang={post.lang} />
         {imageUrl && <PostPictures post={post} name={name} size={imageSize} />}
       </div>
       <footer className="mt-1 -ms-3">

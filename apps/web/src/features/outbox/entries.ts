@@ -48,6 +48,8 @@ export interface PostContent {
   kind: 'post'
   communityId: string | null
   content: string
+  /** The language of the text, if it is known. */
+  lang?: string
   pictures: OutboxPicture[]
   visibility?: Visibility
   repliesFrom?: ReplyAudience
@@ -61,6 +63,8 @@ export interface ReplyContent {
   /** The reply that this one answers. */
   parentId: string | null
   content: string
+  /** The language of the text, if it is known. */
+  lang?: string
   pictures: OutboxPicture[]
 }
 

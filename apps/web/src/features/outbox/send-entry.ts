@@ -49,8 +49,13 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
       return { kind: 'message', message: await client.messages.send.mutate(input, options) }
     }
     case 'post': {
-      const { communityId, content, repliesFrom, visibility, pictures } = await uploadPictures(entry, tools)
-      const input = { content, ...toPictureInput(toChoices(pictures)), ...(repliesFrom && { repliesFrom }) }
+      const { communityId, content, lang, repliesFrom, visibility, pictures } = await uploadPictures(entry, tools)
+      const input = {
+        content,
+        ...(lang && { lang }),
+        ...toPictureInput(toChoices(pictures)),
+        ...(repliesFrom && { repliesFrom }),
+      }
       const { isHeld } =
         communityId === null
           ? await client.posts.create.mutate({ ...input, ...(visibility && { visibility }) }, options)
@@ -58,9 +63,14 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
       return { kind: 'post', isHeld }
     }
     case 'reply': {
-      const { postId, communityId, parentId, content, pictures } = await uploadPictures(entry, tools)
+      const { postId, communityId, parentId, content, lang, pictures } = await uploadPictures(entry, tools)
       const images = toChoices(pictures)
-      const input = { id: postId, content, ...(parentId && { parentId }), ...(images.length > 0 && { images }) }
+      const input = {
+        ...{ id: postId, content },
+        ...(lang && { lang }),
+        ...(parentId && { parentId }),
+        ...(images.length > 0 && { images }),
+      }
       const reply =
         communityId === null
           ? await client.posts.reply.mutate(input, options)

@@ -43,7 +43,7 @@ function WaitingPost({ post }: { post: EntryOf<'post'> }) {
         <PersonAvatar person={viewer} />
         <bdi className="min-w-0 flex-1 leading-tight font-semibold">{`${viewer.firstName} ${viewer.lastName}`}</bdi>
       </header>
-      {post.content && <PostText ownerId={post.id} text={post.content} />}
+      {post.content && <PostText ownerId={post.id} text={post.content} lang={post.lang} />}
       <EntryPictures pictures={post.pictures} />
       <EntryStatus entry={post} />
     </article>

@@ -2,6 +2,7 @@ import { Button } from '@stoop/ui/button'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
+import { LanguageField } from '../languages/language-field.tsx'
 import { ComposerFields } from './composer-fields.tsx'
 import type { PostForm } from './post-form.ts'
 import { ReplyAudienceField } from './reply-audience-field.tsx'
@@ -45,6 +46,7 @@ export function ComposerForm(props: ComposerFormProps) {
       {repliesFrom && <ReplyAudienceField value={repliesFrom} onChange={composer.setRepliesFrom} />}
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap items-center gap-2 bg-surface px-5 pt-2 pb-5">
         <div ref={setToolsSlot} className="-ms-3" />
+        {composer.values.content.trim() !== '' && <LanguageField {...composer.language} />}
         {hasDraft && !pending && (
           <Button tone="quiet" className="px-3!" onClick={onDiscard}>
             {words.discard}

@@ -32,9 +32,10 @@ export async function createPost(
   input: PostInput,
   pictures: readonly NewPicture[],
 ): Promise<void> {
-  const { content, visibility, repliesFrom } = input
+  const { content, lang, visibility, repliesFrom } = input
   const kept = {
     ...{ kind: 'post' as const, communityId: null, content },
+    ...(lang && { lang }),
     ...(visibility && { visibility }),
     ...(repliesFrom && { repliesFrom }),
   }

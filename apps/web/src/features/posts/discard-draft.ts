@@ -13,6 +13,7 @@ export interface PostDrafts extends PictureDrafts {
   /** The draft of the visibility. Community posts have no visibility. */
   audience?: string
   replies: string
+  lang: string
 }
 
 /** Returns the draft names of a post outside communities. */
@@ -31,6 +32,7 @@ const toDrafts = (toName: (field: string) => string): PostDrafts => ({
   image: toName('-picture'),
   alt: toName('-picture-alt'),
   replies: toName('-replies'),
+  lang: toName('-lang'),
 })
 
 /** Clears all drafts of a new post, with Undo. */

@@ -15,6 +15,7 @@ export function editDraftNames(viewerId: string, postId: string) {
     image: nameOf('image'),
     alt: nameOf('alt'),
     visibility: nameOf('visibility'),
+    lang: nameOf('lang'),
   }
 }
 
@@ -29,6 +30,7 @@ export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.image, imageUrl)
   writeDraft(names.alt, imageAlt)
   writeDraft(names.visibility, post.visibility ?? '')
+  writeDraft(names.lang, '')
 }
 
 /** Returns the pictures of a post as form values: photos, and a linked picture if it is the last one. */

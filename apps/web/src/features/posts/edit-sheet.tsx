@@ -7,6 +7,7 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { LanguageField } from '../languages/language-field.tsx'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -114,6 +115,9 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
         </p>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex items-center justify-end gap-2 bg-surface px-5 pt-2 pb-5">
+        <div className="me-auto -ms-3">
+          <LanguageField {...editor.language} />
+        </div>
         <UploadNote photos={photos} />
         <Button tone="quiet" onClick={() => (editor.isChanged ? setIsDiscarding(true) : discard())}>
           {words.cancel}

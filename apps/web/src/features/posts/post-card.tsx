@@ -91,7 +91,7 @@ export const PostCard = memo(function PostCard({
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the link of the date does the same by keyboard */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the link of the date does the same by keyboard */}
         <div onClick={openPage}>
-          <PostText ownerId={post.id} id={`${id}-what`} text={content} />
+          <PostText ownerId={post.id} id={`${id}-what`} text={content} lang={post.lang} />
         </div>
         {imageUrl && (
           <Suspense

@@ -1,3 +1,4 @@
+import type { LanguageFieldProps } from '../languages/language-field.tsx'
 import type { MentionScope } from '../mentions/mentions.data.ts'
 import type { PhotoList } from '../photos/use-photos.ts'
 import type { PostText, PostTexts } from './post-texts.ts'
@@ -11,6 +12,8 @@ export interface PostForm {
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void
   photos: PhotoList
+  /** The choice of the text's language. */
+  language: LanguageFieldProps
   /** The people that the text can mention. */
   mentionScope: MentionScope
 }

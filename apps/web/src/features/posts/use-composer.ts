@@ -3,6 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { discardSentDraft, readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type Schema, useForm } from '../../lib/form.ts'
+import { findLanguageToSend, useDetectedLanguage } from '../languages/detect-language.ts'
 import type { MentionScope } from '../mentions/mentions.data.ts'
 import type { NewPicture } from '../outbox/keep-entry.ts'
 import type { PostDrafts } from './discard-draft.ts'
@@ -36,6 +37,8 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   const pictures = usePictures(drafts)
   const { photos, imageUrl, imageAlt } = pictures
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
+  const [lang, setLang] = useDraft(drafts.lang)
+  const detected = useDetectedLanguage(texts.content)
   const values = { ...kind.own, ...texts, imageUrl, imageAlt, repliesFrom: findReplyAudience(repliesDraft) }
   // True even if a form that has closed in the meantime is sending this draft.
   const isPosting = useIsMutating({ mutationKey: [drafts.texts.content] }) > 0
@@ -46,12 +49,14 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   )
 
   const onSubmit = submit(async (input, isMounted) => {
-    const choices = [drafts.replies, ...(drafts.audience ? [drafts.audience] : [])].map((name) => ({
+    const choices = [drafts.replies, drafts.lang, ...(drafts.audience ? [drafts.audience] : [])].map((name) => ({
       name,
       sent: readDraft(name),
     }))
+    const sentLang = await findLanguageToSend(input.content, lang)
     const fields = {
       content: input.content,
+      ...(sentLang && { lang: sentLang }),
       ...pickTexts((name) => input[name] || undefined),
       ...pictures.toInput(input),
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
@@ -80,6 +85,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
     setImageUrl: pictures.setImageUrl,
     setImageAlt: pictures.setImageAlt,
     photos,
+    language: { value: lang, detected, onChange: setLang },
     /** Whether there is anything to discard. */
     hasDraft: Object.values(texts).some((text) => text.trim() !== '') || imageUrl !== '' || photos.items.length > 0,
     ready,

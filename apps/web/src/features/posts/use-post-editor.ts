@@ -8,6 +8,7 @@ import { useForm } from '../../lib/form.ts'
 import { showToast } from '../../lib/toast.ts'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { findEditedLanguage, NOT_STATED } from '../languages/detect-language.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { discardEdit, editDraftNames, getEditedPictures, startEdit } from './edit-draft.ts'
 import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
@@ -31,6 +32,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   const [draftImage] = useDraft(names.image)
   const [draftAlt] = useDraft(names.alt)
   const [draftVisibility] = useDraft(names.visibility)
+  const [statedLang] = useDraft(names.lang)
   const isEdited = draftVersion !== ''
   const texts = isEdited ? draftTexts : mapTexts((name) => post[name] ?? '')
   const initial = getEditedPictures(post)
@@ -46,6 +48,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version
   const values = { ...texts, imageUrl, imageAlt }
+  const currentLang = post.lang ?? NOT_STATED
   const { communityId } = postKind
   const fields = {
     id: post.id,
@@ -66,6 +69,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
       }),
       ...getPictureChange(post.images, listChoices(photos, { imageUrl, imageAlt })),
       ...(visibility !== undefined && visibility !== post.visibility && { visibility }),
+      ...(statedLang !== '' && statedLang !== currentLang && { lang: statedLang === NOT_STATED ? null : statedLang }),
     }
   }
 
@@ -97,7 +101,10 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   async function save(isMounted: () => boolean): Promise<void> {
     const change = getChange()
     try {
-      if (hasChanges(change)) await savePost(postKind, change)
+      if (hasChanges(change)) {
+        const lang = statedLang === '' ? await findEditedLanguage(post, change.content ?? post.content) : undefined
+        await savePost(postKind, { ...change, ...(lang && { lang }) })
+      }
     } catch (error) {
       if (getHttpStatus(error) === 404) return leaveRemovedPost()
       if (!isStaleVersion(error)) throw error
@@ -128,6 +135,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     setImageUrl,
     setImageAlt: (text: string) => write(names.alt, text),
     photos,
+    language: { value: statedLang || currentLang, onChange: (lang: string) => write(names.lang, lang) },
     conflict,
     /** Keeps the text of this form: the next save overwrites the change made elsewhere. */
     keepMine() {

@@ -12,6 +12,7 @@ import { flattenPages } from '../../lib/paging.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
+import { getLanguageName } from '../languages/language-names.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import type { VersionSource } from './post-actions.ts'
 import PostImage from './post-image.tsx'
@@ -114,13 +115,14 @@ const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2
 
 function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() => void) | undefined }) {
-  const { content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } = version
+  const { content, lang, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } = version
   const date = formatDateTime(createdAt)
   return (
     <li className="px-5 py-3">
       <div className="flex min-h-8 items-center gap-2 text-sm text-muted">
         <RelativeTime date={createdAt} />
         {visibility && <VisibilityIcon visibility={visibility} hasLabel />}
+        {lang && <span>{getLanguageName(lang)}</span>}
         {version.isCurrent && <Badge tone="success">{words.current}</Badge>}
         {onErase && (
           <Button
@@ -138,7 +140,7 @@ function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() =
       {version.isErased ? (
         <p className="text-muted italic">{words.erased}</p>
       ) : (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" lang={lang ?? ''} className="whitespace-pre-line wrap-anywhere">
           {content}
         </p>
       )}

@@ -11,6 +11,7 @@ import { useForm } from '../../lib/form.ts'
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { replies } from '../../locales/en/replies.ts'
+import { findEditedLanguage } from '../languages/detect-language.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { ConflictNote } from '../posts/conflict-note.tsx'
@@ -91,7 +92,10 @@ function EditReplyForm({ postKind, reply, textRef, onDone, onGone }: EditReplyFo
     try {
       const { images, ...change } = input
       const isChanged = input.content !== reply.content || picture.isChanged || version !== reply.version
-      if (isChanged) await saveReply(postKind, { ...change, ...(images && { images }) })
+      if (isChanged) {
+        const lang = await findEditedLanguage(reply, input.content)
+        await saveReply(postKind, { ...change, ...(lang && { lang }), ...(images && { images }) })
+      }
     } catch (error) {
       if (getHttpStatus(error) === 404) return onGone()
       if (!isStaleVersion(error)) throw error

@@ -13,7 +13,7 @@ import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
  */
 export async function saveReply(
   postKind: PostKind,
-  change: ReplyRef & { version: number; content: string; images?: ImageChoice[] },
+  change: ReplyRef & { version: number; content: string; lang?: string | null | undefined; images?: ImageChoice[] },
 ): Promise<void> {
   const updated = await runMutation<typeof change, Comment>(
     {

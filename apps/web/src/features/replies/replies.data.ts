@@ -21,11 +21,12 @@ export const replyKey = (postId: string) => ['reply', postId]
 export async function sendReply(
   postKind: PostKind,
   draftName: string,
-  input: { id: string; content: string; parentId?: string; images?: ImageChoice[] },
+  input: { id: string; content: string; lang?: string; parentId?: string; images?: ImageChoice[] },
   pictures: readonly NewPicture[],
 ): Promise<void> {
-  const { id: postId, content, parentId = null } = input
-  const kept = { kind: 'reply' as const, postId, communityId: postKind.communityId ?? null, parentId, content }
+  const { id: postId, content, lang, parentId = null } = input
+  const place = { kind: 'reply' as const, postId, communityId: postKind.communityId ?? null }
+  const kept = { ...place, parentId, content, ...(lang && { lang }) }
   const reply = await runCreation(
     draftName,
     {

@@ -12,6 +12,7 @@ import { useForm } from '../../lib/form.ts'
 import { showToast } from '../../lib/toast.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { findLanguageToSend, useDetectedLanguage } from '../languages/detect-language.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { discardPhotos, discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
@@ -48,6 +49,8 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const room = LIMITS.commentImages - photos.items.length
   const canSend = draft.trim() !== '' && photos.uploadingCount + photos.failedCount === 0
   const { messages, submit, formProps } = useForm(commentInput, values, pending)
+  // Detects the language while the viewer writes, so that sending need not wait.
+  useDetectedLanguage(draft)
   const textareaRef = useRef<HTMLTextAreaElement>(null)
   const shownAnswering = useRef(answeringText)
   useEffect(() => {
@@ -74,12 +77,14 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
     const { id, content, parentId } = input
+    const lang = await findLanguageToSend(content, '')
     await sendReply(
       postKind,
       draftName,
       {
         id,
         content,
+        ...(lang && { lang }),
         ...(parentId && { parentId }),
         ...(input.images && { images: input.images }),
       },

@@ -79,7 +79,7 @@ export function ReplyItem(props: ReplyItemProps) {
           >
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
-          <PostText ownerId={reply?.id} text={content} />
+          <PostText ownerId={reply?.id} text={content} lang={reply?.lang} />
           {waitingPictures}
           {images.length > 0 && <ReplyPicture images={images} name={`${firstName} ${lastName}`} />}
         </div>
