@@ -2,8 +2,8 @@ import type { NewPostFields } from '@stoop/validators/posts'
 import { useDraft } from '../../lib/draft.ts'
 
 /**
- * The field of a text that authors write, except alternative texts of pictures and the language. The composers and the edit sheet keep each text
- * in a draft. They send the text if it is not empty or has changed (decision 131).
+ * The field of a text that authors write, except alternative texts of pictures and the language. The composers and the edit sheet
+ * keep each text in a draft. They send the text if it is not empty or has changed (decision 131).
  */
 export type PostText = Exclude<
   keyof NewPostFields,
