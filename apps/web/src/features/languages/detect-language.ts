@@ -9,7 +9,7 @@ const detections = new Map<string, Promise<string | null>>()
 const sentLanguages = new Map<string, Promise<string | null>>()
 
 /** Returns the language of a text; null if it is unknown. Loads the detector at the first call. */
-export const detectLanguage = (text: string): Promise<string | null> =>
+const detectLanguage = (text: string): Promise<string | null> =>
   remember(detections, text, () =>
     import('./detect.ts')
       .then(({ detect }) => detect(text))
