@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Procedure } from '../src/mocks/procedures.ts'
 import { callApi } from './support/api.ts'
-import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollToRow } from './support/scroll.ts'
+import { hasOutbox } from './support/stored-data.ts'
 import { expect, test } from './support/test.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -18,8 +18,8 @@ test('keeps a like that was made offline, and sends only its last state', { tag:
   const like = page.getByRole('button', { name: /^Like/ })
   const waiting = page.getByRole('button', { name: '1 waiting' })
   await expect(like).toHaveText('0')
-  // The code of likes loads after the first screen.
-  await waitForIdleNetwork(page)
+  // The code of likes loads after the first screen, before the outbox starts.
+  await expect.poll(() => hasOutbox(page, ann)).toBe(true)
   await page.context().setOffline(true)
   await like.click()
   await expect(waiting).toBeVisible()

@@ -55,3 +55,10 @@ export const countEntries = (page: Page, { id }: Pick<TestUser, 'id'>) =>
       }),
     `outbox:${id}`,
   )
+
+/** Returns whether the app has opened the user's outbox. */
+export const hasOutbox = (page: Page, { id }: Pick<TestUser, 'id'>) =>
+  page.evaluate(
+    async (name) => (await indexedDB.databases()).some((database) => database.name === name),
+    `outbox:${id}`,
+  )

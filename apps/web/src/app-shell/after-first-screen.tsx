@@ -41,10 +41,15 @@ export default function AfterFirstScreen() {
   useEffect(preloadOverlays, [])
   useEffect(() => {
     // Run this on any screen, because it sends what was not sent before a reload.
-    const outbox = import('../features/outbox/outbox.ts').then((module) => () => module.startOutbox(viewerId))
-    // The first like may be made without a connection, when no code can be loaded.
-    import('../features/outbox/send-like.ts').catch(console.error)
-    return runLazyEffect(outbox)
+    // The code of likes loads with it, because the first like may be made without a connection, when no code can be loaded.
+    const modules = Promise.all([import('../features/outbox/outbox.ts'), import('../features/outbox/send-like.ts')])
+    return runLazyEffect(
+      modules.then(
+        ([outbox]) =>
+          () =>
+            outbox.startOutbox(viewerId),
+      ),
+    )
   }, [viewerId])
   useEffect(() => {
     const push = import('../features/push/start-push.ts').then((module) => () => module.startPush(viewerId))
