@@ -2,7 +2,7 @@
 
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
-interface LanguageDetectorApi {
+export interface LanguageDetectorApi {
   availability: () => Promise<Availability>
   create: () => Promise<{
     /** The most probable language first. `detectedLanguage` is a tag of BCP 47, `und` if it is unknown. */

@@ -1,5 +1,5 @@
 import { isSavingData } from '../../lib/data-saver.ts'
-import type {} from './browser-languages.ts'
+import type { LanguageDetectorApi } from './browser-languages.ts'
 
 // Shorter texts, such as "Thanks" and names, are often taken for another language.
 const MIN_LETTERS = 10
@@ -18,15 +18,28 @@ const MIN_CONFIDENCE = 0.7
 export async function detect(text: string): Promise<string | null> {
   const prose = text.replace(ADDRESSES_AND_NAMES, ' ').slice(0, MAX_CHARACTERS)
   if (count(prose, LETTERS) < MIN_LETTERS && count(prose, SYLLABLES) < MIN_SYLLABLES) return null
-  if ((await globalThis.LanguageDetector?.availability()) === 'available') return detectWithBrowser(prose)
+  const api = globalThis.LanguageDetector
+  if (api && (await api.availability()) === 'available') return detectWithBrowser(api, prose)
   return isSavingData() ? null : detectWithLibrary(prose)
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-async function detectWithBrowser(text: string): Promise<string | null> {
-  const detector = await globalThis.LanguageDetector?.create()
-  const [first] = (await detector?.detect(text)) ?? []
+let browserDetector: { api: unknown; created: ReturnType<LanguageDetectorApi['create']> } | undefined
+
+/** Returns the browser's detector, created once, because each one holds the model in memory. */
+async function getBrowserDetector(api: LanguageDetectorApi) {
+  if (browserDetector?.api !== api) browserDetector = { api, created: api.create() }
+  try {
+    return await browserDetector.created
+  } catch (error) {
+    browserDetector = undefined
+    throw error
+  }
+}
+
+async function detectWithBrowser(api: LanguageDetectorApi, text: string): Promise<string | null> {
+  const [first] = await (await getBrowserDetector(api)).detect(text)
   if (!first || first.confidence < MIN_CONFIDENCE || first.detectedLanguage === 'und') return null
   return new Intl.Locale(first.detectedLanguage).language
 }

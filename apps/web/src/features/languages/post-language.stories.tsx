@@ -4,6 +4,7 @@ import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bread, tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { fakeLanguageDetector } from '../../mocks/fake-languages.ts'
 import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
@@ -11,6 +12,7 @@ import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import ComposerSheet from '../posts/composer-sheet.tsx'
+import { postDraftsOf } from '../posts/discard-draft.ts'
 import { PostMenu } from '../posts/lazy-menus.tsx'
 import { friendPostKind } from '../posts/posts.data.ts'
 
@@ -72,7 +74,7 @@ export const Unknown: Story = {
   name: 'sends no language if it is unknown',
   play: async (context) => {
     const { sheet, choice } = await write(context, 'Zzyzx qwerty asdf')
-    await expect(choice).toHaveDisplayValue('Detect while I write')
+    await expect(choice).toHaveDisplayValue('Detected while you write')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Post' }))
     await expectCalls('posts.create', { content: 'Zzyzx qwerty asdf' })
   },
@@ -118,5 +120,20 @@ export const Rewritten: Story = {
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expectCalls('posts.update', { id: germanPost.id, version: 1, content: englishText, lang: 'en' })
+  },
+}
+
+const keptText = 'Die Katze ist im Keller'
+
+export const SentAgain: Story = {
+  name: 'sends the same language when a post is sent again after a reload',
+  // The language that an earlier page has sent with this text, before its detection was complete.
+  beforeEach: () => writeDraft(`sent-lang:${postDraftsOf(ann.id).texts.content}`, `none\n${keptText}`),
+  play: async (context) => {
+    const { sheet, choice } = await write(context, keptText)
+    await waitFor(() => expect(choice).toHaveDisplayValue('German (detected)'))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Post' }))
+    await expectCalls('posts.create', { content: keptText })
+    await waitFor(() => expect(readDraft(`sent-lang:${postDraftsOf(ann.id).texts.content}`)).toBe(''))
   },
 }

@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { discardSentDraft, readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type Schema, useForm } from '../../lib/form.ts'
-import { findLanguageToSend, useDetectedLanguage } from '../languages/detect-language.ts'
+import { findNewLanguage, forgetNewLanguage, useDetectedLanguage } from '../languages/detect-language.ts'
 import type { MentionScope } from '../mentions/mentions.data.ts'
 import type { NewPicture } from '../outbox/keep-entry.ts'
 import type { PostDrafts } from './discard-draft.ts'
@@ -53,7 +53,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
       name,
       sent: readDraft(name),
     }))
-    const sentLang = await findLanguageToSend(input.content, lang)
+    const sentLang = await findNewLanguage(drafts.texts.content, input.content, lang)
     const fields = {
       content: input.content,
       ...(sentLang && { lang: sentLang }),
@@ -62,6 +62,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     }
     await kind.create(drafts.texts.content, fields, pictures.toOutbox(input))
+    forgetNewLanguage(drafts.texts.content)
     // Clear only drafts that still have the sent value, because the user may have changed others while the post was
     // sent.
     const isDiscarded = [

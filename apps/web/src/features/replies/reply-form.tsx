@@ -12,7 +12,7 @@ import { useForm } from '../../lib/form.ts'
 import { showToast } from '../../lib/toast.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { findLanguageToSend, useDetectedLanguage } from '../languages/detect-language.ts'
+import { findNewLanguage, forgetNewLanguage, useDetectedLanguage } from '../languages/detect-language.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { discardPhotos, discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
@@ -77,7 +77,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
     const { id, content, parentId } = input
-    const lang = await findLanguageToSend(content, '')
+    const lang = await findNewLanguage(draftName, content, '')
     await sendReply(
       postKind,
       draftName,
@@ -90,6 +90,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
       },
       listNewPictures(photos, {}),
     )
+    forgetNewLanguage(draftName)
     discardSentPhotos(photosName, photos.items)
     discardSentDraft(draftName, content)
     discardSentDraft(answeringDraftOf(viewerId, postId), answeringText)

@@ -4,7 +4,7 @@ import { localized } from '../texts.ts'
 export const postLanguage = localized('postLanguage', {
   label: 'Language of the text',
   detected: (language: string) => `${language} (detected)`,
-  detecting: 'Detect while I write',
+  detecting: 'Detected while you write',
   notStated: 'Not stated',
   translate: 'Translate',
   showOriginal: 'Show original',

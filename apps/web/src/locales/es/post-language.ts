@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary.ts'
 export const postLanguage: Dictionary['postLanguage'] = {
   label: 'Idioma del texto',
   detected: (language) => `${language} (detectado)`,
-  detecting: 'Detectar mientras escribo',
+  detecting: 'Detectar mientras escribes',
   notStated: 'Sin indicar',
   translate: 'Traducir',
   showOriginal: 'Ver original',

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary.ts'
 export const postLanguage: Dictionary['postLanguage'] = {
   label: 'Langue du texte',
   detected: (language) => `${language} (détecté)`,
-  detecting: 'Détecter pendant que j’écris',
+  detecting: 'Détectée pendant que tu écris',
   notStated: 'Non précisée',
   translate: 'Traduire',
   showOriginal: 'Voir l’original',
