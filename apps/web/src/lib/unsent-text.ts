@@ -1,5 +1,5 @@
 /** The keys of drafts that contain a choice, such as the visibility, but no text. */
-const CHOICES = /^(attempt|answering|[\w-]+-(audience|replies|visibility|version))$/
+const CHOICES = /^(attempt|answering|[\w-]+-(audience|replies|visibility|version|lang))$/
 
 /** Returns whether this browser has unsent text of the user. */
 export function hasUnsentText(userId: string): boolean {
