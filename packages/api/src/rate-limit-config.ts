@@ -52,6 +52,8 @@ const ALLOWANCES = {
   newConversation: { points: 50, duration: DAY },
   /** A member's reactions to messages. */
   reaction: { points: 120, duration: MINUTE },
+  /** A member's votes in polls. */
+  vote: { points: 120, duration: MINUTE },
   /** Push subscriptions that a member stores, and test messages that the member requests. */
   pushSubscription: { points: 60, duration: HOUR },
   /** Pages of results of a search within a conversation. Each page reads thousands of messages. */

@@ -1,6 +1,7 @@
 import { sql as text } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 import { POST_COUNTERS, type PostCounter } from './counters.ts'
+import { addToTotals, POLL_TABLES, type PollTables } from './poll-totals.ts'
 
 export type DeletedMembers = {
   members: number
@@ -36,6 +37,7 @@ export async function deleteContentInBatches(
   }
   for (const table of POSTS) {
     for (const counter of countersOf(table)) await repeat((tx) => deleteCounted(tx, counter, ids, batchSize))
+    for (const tables of pollTablesOf(table)) await repeat((tx) => deleteVotes(tx, tables, ids, batchSize))
     await repeat(async (tx) => {
       const deleted = await deletePostsOf(tx, table, ids, batchSize)
       posts += deleted
@@ -59,6 +61,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   let posts = 0
   for (const table of POSTS) {
     for (const counter of countersOf(table)) await deleteCounted(tx, counter, ids)
+    for (const tables of pollTablesOf(table)) await deleteVotes(tx, tables, ids)
     for (let deleted = -1; deleted !== 0; posts += deleted) deleted = await deletePostsOf(tx, table, ids, DEFAULT_BATCH)
   }
   const communities = await leaveCommunities(tx, ids)
@@ -94,6 +97,31 @@ export async function deletePosts(
 }
 
 const countersOf = (table: PostCounter['posts']) => POST_COUNTERS.filter(({ posts }) => posts === table)
+
+const pollTablesOf = (table: PostCounter['posts']) => POLL_TABLES.filter(({ posts }) => posts === table)
+
+/** Deletes the members' votes in at most `maxPolls` polls, and subtracts them from the totals. Returns the number of polls. */
+async function deleteVotes(
+  tx: Database | Tx,
+  { votes, totals }: PollTables,
+  ids: string[],
+  maxPolls?: number,
+): Promise<number> {
+  const rows = text.identifier(votes)
+  // In the order of ids, so that transactions that change several polls cannot deadlock.
+  const found = await tx.execute<{
+    id: string
+  }>(text`select post_id as id from ${text.identifier(totals)} where post_id in (
+      select distinct post_id from ${rows} where user_id in ${ids} ${maxPolls ? text`limit ${maxPolls}` : text``}
+    ) order by post_id for no key update`)
+  if (found.length === 0) return 0
+  const postIds = text.param(found.map(({ id }) => id))
+  await tx.execute(text`with deleted as (
+      delete from ${rows} v where v.user_id in ${ids} and v.post_id = any(${postIds}::uuid[])
+      returning v.post_id, v.choices, case when v.is_hidden then 0 else -1 end as change
+    ) ${addToTotals(totals, 'deleted')}`)
+  return found.length
+}
 
 async function deletePostsOf(
   tx: Database | Tx,

@@ -7,6 +7,7 @@ import { id, idOrSlug, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
+import { voteInput } from './poll.ts'
 import {
   commentEdit,
   commentInput,
@@ -160,6 +161,9 @@ export const communityLikesInput = pageInputWith({ communityId: idOrSlug, id })
 export const communityMentionableInput = z.object({ id: idOrSlug, q: z.optional(textOrEmpty(LIMITS.search)) })
 export type CommunityMentionableInput = z.infer<typeof communityMentionableInput>
 export const communityLikeInput = z.extend(likeInput, { communityId: idOrSlug })
+
+/** POST /api/communities/:communityId/posts/:id/vote. */
+export const communityVoteInput = z.extend(voteInput, { communityId: idOrSlug })
 export const communityCommentInput = z.extend(commentInput, { communityId: idOrSlug })
 export const communityCommentRef = z.extend(commentRef, { communityId: idOrSlug })
 export const communityCommentsInput = pageInputWith({ communityId: idOrSlug, id })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldMessage } from './field-messages.ts'
-import { isoDate } from './ids.ts'
+import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { singleLine, text } from './text.ts'
 
@@ -52,3 +52,17 @@ export const poll = z.extend(storedPoll, {
   results: z.nullable(z.object({ voters: z.int(), votes: z.array(z.int()) })),
 })
 export type Poll = z.infer<typeof poll>
+
+/** POST /api/posts/:id/vote. All options that the viewer chooses; an empty list withdraws the vote. */
+export const voteInput = z.object({
+  id,
+  choices: z.array(option, fieldMessage('NOT_A_LIST')).check(
+    z.maxLength(pollOptions.max, fieldMessage('TOO_MANY', { max: pollOptions.max })),
+    z.refine((list) => new Set(list).size === list.length, fieldMessage('SAME_OPTION_TWICE')),
+  ),
+})
+export type VoteInput = z.infer<typeof voteInput>
+
+/** The poll after the viewer's vote. `id` is the post's. */
+export const postVote = z.object({ id, details: poll })
+export type PostVote = z.infer<typeof postVote>

@@ -10,8 +10,10 @@ import {
   cases as caseRows,
   communityLinks,
   communityMembers,
+  communityPosts,
   communities as communityRows,
   hiddenUsers,
+  posts as postRows,
   sessions,
   users,
 } from '@stoop/db/schema'
@@ -178,6 +180,14 @@ export async function createFixtures(
     public: await createPost(owner, 'For all', 'public'),
     private: await createPost(owner, 'For me', 'private'),
   }
+  // All posts have a poll, so that every role that may read a post may also vote.
+  const poll = {
+    format: 'poll' as const,
+    options: ['Saturday', 'Sunday'],
+    isMultiple: false,
+    endsAt: '2999-01-01T00:00:00.000Z',
+  }
+  for (const table of [postRows, communityPosts]) await db.update(table).set({ format: 'poll', details: poll })
   const comments: Record<string, string> = {}
   for (const id of Object.values(posts))
     comments[id] = (await owner.callRest('POST /api/posts/:id/comments', { id, content: 'Mine' })).parseBody(comment).id

@@ -109,6 +109,9 @@ GET    /api/posts/:id                              private post       401 401 40
 POST   /api/posts/:id/like                         friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
 POST   /api/posts/:id/like                         public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
 POST   /api/posts/:id/like                         private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+POST   /api/posts/:id/vote                         friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
+POST   /api/posts/:id/vote                         public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+POST   /api/posts/:id/vote                         private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
 GET    /api/posts/:id/likes                        friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
 GET    /api/posts/:id/likes                        public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
 GET    /api/posts/:id/likes                        private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
@@ -200,6 +203,9 @@ GET    /api/communities/:communityId/posts/:id     readable community 401 401 20
 POST   /api/communities/:communityId/posts/:id/like      public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
 POST   /api/communities/:communityId/posts/:id/like      private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
 POST   /api/communities/:communityId/posts/:id/like  readable community  401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+POST   /api/communities/:communityId/posts/:id/vote      public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+POST   /api/communities/:communityId/posts/:id/vote      private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+POST   /api/communities/:communityId/posts/:id/vote  readable community  401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
 GET    /api/communities/:communityId/posts/:id/likes  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
 GET    /api/communities/:communityId/posts/:id/likes  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
 GET    /api/communities/:communityId/posts/:id/likes  readable community  401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403

@@ -111,7 +111,7 @@ export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
     isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
     ...postStateColumns(communityPostTables, viewerId, ids),
   },
-  ...postSideColumns(communityPostTables),
+  ...postSideColumns(communityPostTables, viewerId),
 })
 
 /** Selects the posts with these ids, newest first; `ids` is a query. */

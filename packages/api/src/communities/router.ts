@@ -48,6 +48,7 @@ import { restoreCommunityReplyEndpoint } from './posts/restore-reply.ts'
 import { unmuteCommunityPostEndpoint } from './posts/unmute-post.ts'
 import { updateCommunityPostEndpoint } from './posts/update-post.ts'
 import { updateCommunityReplyEndpoint } from './posts/update-reply.ts'
+import { voteInCommunityEndpoint } from './posts/vote.ts'
 import { previewCommunityProcedure } from './preview-community.ts'
 import { decideRequestsEndpoint } from './requests/decide-requests.ts'
 import { listRequestsEndpoint } from './requests/list-requests.ts'
@@ -113,6 +114,7 @@ export const communitiesRouter = router({
   updateReply: updateCommunityReplyEndpoint,
   replyVersions: listCommunityReplyVersionsEndpoint,
   eraseReplyVersion: eraseCommunityReplyVersionEndpoint,
+  vote: voteInCommunityEndpoint,
   like: likeCommunityPostEndpoint,
   likes: listCommunityLikesEndpoint,
   mentionable: listMentionableMembersEndpoint,

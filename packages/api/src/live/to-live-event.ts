@@ -11,6 +11,7 @@ const CHANGES: Record<PostEvent['type'], PostChange> = {
   contentReleased: 'changed',
   postLiked: 'likes',
   postUnliked: 'likes',
+  pollVoted: 'likes',
   commentLiked: 'replies',
   commentUnliked: 'replies',
   commentCreated: 'replies',

@@ -98,6 +98,7 @@ function addConcerned(concerned: Concerned, event: DomainEvent): void {
     case 'postCreated':
     case 'postLiked':
     case 'postUnliked':
+    case 'pollVoted':
     case 'commentCreated':
     case 'commentLiked':
     case 'commentUnliked':

@@ -4,6 +4,7 @@ import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { recountFlags } from './recount-flags.ts'
+import { recountPolls } from './recount-polls.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
 /** All stored counters, except the vocabulary's. */
@@ -43,7 +44,8 @@ export async function recount(
   const onFixedFlags = isDryRun
     ? undefined
     : (tx: TransactionContext<Services>, name: string, fixed: number) => logFixed(tx, actor, name, fixed)
-  for (const flag of await recountFlags(ctx, onFixedFlags)) {
+  const stored = [...(await recountFlags(ctx, onFixedFlags)), ...(await recountPolls(ctx, onFixedFlags))]
+  for (const flag of stored) {
     checked[flag.name] = flag.checked
     for (const difference of flag.differences) differences.push({ counter: flag.name, ...difference })
   }

@@ -51,7 +51,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
     .from(photos)
     .where(or(isPhotoOfContent([postId]), isPhotoOfCommentsOn([postId])))
   // Delete in batches, so that each statement is short even for a popular post.
-  for (const table of [kind.likes, kind.comments]) {
+  for (const table of [kind.likes, kind.votes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
     await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)

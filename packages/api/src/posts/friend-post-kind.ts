@@ -73,7 +73,7 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL)
         visibility: posts.visibility,
         ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
       },
-      ...postSideColumns(friendPostTables),
+      ...postSideColumns(friendPostTables, viewerId),
     })
     .from(page)
     .innerJoin(posts, eq(posts.id, page.id))

@@ -5,9 +5,13 @@ import {
   communityCommentLikes,
   communityComments,
   communityLikes,
+  communityPollTotals,
   communityPosts,
+  communityPostVotes,
   likes,
+  pollTotals,
   posts,
+  postVotes,
 } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import type { Visibility } from '@stoop/validators/posts'
@@ -22,6 +26,8 @@ export type PostTables = {
   name: PostKindName
   posts: typeof posts | typeof communityPosts
   likes: typeof likes | typeof communityLikes
+  votes: typeof postVotes | typeof communityPostVotes
+  pollTotals: typeof pollTotals | typeof communityPollTotals
   comments: typeof comments | typeof communityComments
   commentLikes: typeof commentLikes | typeof communityCommentLikes
   /** `comment` is stored in idempotency keys and cursors, so it must never change. */
@@ -35,7 +41,7 @@ export type PostTables = {
 
 export const friendPostTables = {
   name: 'friend',
-  ...{ posts, likes, comments, commentLikes },
+  ...{ posts, likes, votes: postVotes, pollTotals, comments, commentLikes },
   notificationTypes: { like: 'like', comment: 'comment' },
   contentTypes: { post: 'post', comment: 'comment' },
   communityId: sql`null`,
@@ -46,6 +52,8 @@ export const communityPostTables = {
   name: 'community',
   posts: communityPosts,
   likes: communityLikes,
+  votes: communityPostVotes,
+  pollTotals: communityPollTotals,
   comments: communityComments,
   commentLikes: communityCommentLikes,
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },

@@ -57,9 +57,9 @@ export const postStateColumns = (
 })
 
 /** The other columns of posts of either kind. The query must join users as the author. */
-export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
-  images: posts.images,
-  formatted: formatColumns({ posts }),
+export const postSideColumns = (kind: PostTables, viewerId: Id) => ({
+  images: kind.posts.images,
+  formatted: formatColumns(kind, viewerId),
   author: bylineColumns,
 })
 

@@ -1,5 +1,6 @@
 import { POST_COUNTERS, type PostCounter } from '@stoop/db/counters'
 import { timestampOfId } from '@stoop/db/ids'
+import { addToTotals, POLL_TABLES, type PollTables } from '@stoop/db/poll-totals'
 import { blocks, communityMembers, friendships, hiddenRefreshes, hiddenUsers, users } from '@stoop/db/schema'
 import { and, eq, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
@@ -45,6 +46,8 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
   for (const counter of POST_COUNTERS) await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, counter, refresh), signal)
   if (refresh.otherId === null) {
+    for (const tables of POLL_TABLES)
+      await runInBatches(BATCH_SIZE, () => refreshVotes(ctx, tables, refresh.userId), signal)
     await refreshUser(ctx, refresh.userId)
     await refreshMemberships(ctx, refresh.userId)
     await refreshFriendships(ctx, refresh.userId)
@@ -102,6 +105,29 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
       update ${targets} t set ${column} = greatest(t.${column} + d.change, 0)
       from (select target_id, sum(case when is_hidden then -1 else 1 end) as change from changed where is_counted group by target_id) d
       where t.id = d.target_id`)
+    return found.length
+  })
+}
+
+/** Hides or shows at most 500 votes of a member, and changes the totals of their polls. Returns the number of changed votes. */
+async function refreshVotes({ db }: Services, { votes, totals }: PollTables, userId: string): Promise<number> {
+  const rows = sql.identifier(votes)
+  const isWrong = sql`v.is_hidden <> ${isHiddenMember(sql`v.user_id`)}`
+  return db.transaction(async (tx) => {
+    const found = await tx.execute<{ id: string }>(sql`select v.post_id as id from ${rows} v
+      where v.user_id = ${userId} and ${isWrong} order by v.post_id limit ${BATCH_SIZE}`)
+    if (found.length === 0) return 0
+    const postIds = sql.param(found.map(({ id }) => id))
+    const isListed = sql`post_id = any(${postIds}::uuid[])`
+    // Lock votes before totals, in the same order as voting, to prevent deadlocks.
+    await tx.execute(
+      sql`select from ${rows} where user_id = ${userId} and ${isListed} order by post_id for no key update`,
+    )
+    await tx.execute(sql`select from ${sql.identifier(totals)} where ${isListed} order by post_id for no key update`)
+    await tx.execute(sql`with changed as (
+        update ${rows} v set is_hidden = not v.is_hidden where v.user_id = ${userId} and v.${isListed} and ${isWrong}
+        returning v.post_id, v.choices, case when v.is_hidden then -1 else 1 end as change
+      ) ${addToTotals(totals, 'changed')}`)
     return found.length
   })
 }

@@ -17,6 +17,7 @@ import { previewPostProcedure } from './preview-post.ts'
 import { updateCommentEndpoint } from './update-comment.ts'
 import { updatePostEndpoint } from './update-post.ts'
 import { userPostListEndpoint } from './user-post-list.ts'
+import { voteEndpoint } from './vote.ts'
 
 /** The procedures of `posts`, except the lists for Home (feeds/). */
 export const postsRouter = router({
@@ -35,6 +36,7 @@ export const postsRouter = router({
   replyVersions: listCommentVersionsEndpoint,
   eraseReplyVersion: eraseReplyVersionEndpoint,
   like: likePostEndpoint,
+  vote: voteEndpoint,
   likes: listLikesEndpoint,
   mentionable: listMentionableEndpoint,
   likeReply: likeCommentEndpoint,

@@ -46,7 +46,8 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     // Lock the post after its photos, in the same order as renameContentPhotos.
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
-    const details = input.details && toEditedDetails(current.details, input.details, tx.clock.now())
+    const details =
+      input.details && (await toEditedDetails(tx, { kind, postId: input.id }, current.details, input.details))
     const edited = { ...current, ...toEditedValues(current, input, { images, details }), visibility }
     await attachImages(tx, photoNames, { kind: kind.contentTypes.post, id: input.id })
     if (input.repliesFrom)
@@ -156,6 +157,8 @@ export const updatePostEndpoint = endpoint(
       'IMAGE_GONE',
       'NOT_AN_IMAGE',
       'NOT_YOUR_POST',
+      'POLL_ENDED',
+      'POLL_HAS_VOTES',
       'POLL_SHORTENED',
       'SAME_IMAGE_TWICE',
       'STALE_VERSION',

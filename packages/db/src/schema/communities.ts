@@ -7,9 +7,11 @@ import {
   commentLikesTable,
   commentsTable,
   editColumns,
+  pollTotalsTable,
   postColumns,
   postConstraints,
   postLikesTable,
+  postVotesTable,
   versionedColumns,
 } from './content-tables.ts'
 import { users } from './users.ts'
@@ -124,6 +126,10 @@ export const communityPosts = pgTable(
 )
 
 export const communityLikes = postLikesTable('community_likes', () => communityPosts.id)
+
+export const communityPostVotes = postVotesTable('community_post_votes', () => communityPosts.id)
+
+export const communityPollTotals = pollTotalsTable('community_poll_totals', () => communityPosts.id)
 
 export const communityComments = commentsTable('community_comments', () => communityPosts.id)
 

@@ -1,4 +1,5 @@
 import { POST_FORMATS, REPLY_AUDIENCES } from '@stoop/validators/choices'
+import { LIMITS } from '@stoop/validators/limits'
 import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -141,6 +143,43 @@ export const postLikesTable = <Name extends string>(name: Name, postId: () => An
       isHidden: isHiddenColumn(),
     },
     (t) => [uniqueIndex(`${name}_once`).on(t.postId, t.userId), index(`${name}_user`).on(t.userId)],
+  )
+
+/** Declares the votes in the polls of a kind of post: one row for each voter, with all choices. */
+export const postVotesTable = <Name extends string>(name: Name, postId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      userId: authorReference('user_id'),
+      postId: targetReference('post_id', postId),
+      /** The positions of the chosen options in the poll, from 0. */
+      choices: smallint('choices').array().notNull(),
+      createdAt: timestampMs('created_at').notNull(),
+      /**
+       * Whether the vote is not counted because the voter is suspended. A block does not change the totals, because the change
+       * would show who has blocked how the other one has voted.
+       */
+      isHidden: boolean('is_hidden').notNull().default(false),
+    },
+    (t) => [uniqueIndex(`${name}_once`).on(t.postId, t.userId), index(`${name}_user`).on(t.userId)],
+  )
+
+/** Declares the totals of polls. A poll without a row has no votes. */
+export const pollTotalsTable = <Name extends string>(name: Name, postId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      postId: targetReference('post_id', postId).primaryKey(),
+      /** The number of votes that are not hidden. */
+      voters: integer('voters').notNull().default(0),
+      /** For each option, in how many of these votes it is chosen. Has an element for each possible option. */
+      votes: integer('votes')
+        .array()
+        .notNull()
+        .default(sql.raw(`array_fill(0, array[${LIMITS.pollOptions.max}])`)),
+    },
+    (t) => [check(`${name}_voters`, sql`${t.voters} >= 0 and 0 <= all(${t.votes})`)],
   )
 
 /** Declares the table of likes of the comments on one kind of post. */

@@ -6,9 +6,11 @@ import {
   commentLikesTable,
   commentsTable,
   editColumns,
+  pollTotalsTable,
   postColumns,
   postConstraints,
   postLikesTable,
+  postVotesTable,
   versionedColumns,
 } from './content-tables.ts'
 
@@ -39,6 +41,10 @@ export const posts = pgTable(
 )
 
 export const likes = postLikesTable('likes', () => posts.id)
+
+export const postVotes = postVotesTable('post_votes', () => posts.id)
+
+export const pollTotals = pollTotalsTable('poll_totals', () => posts.id)
 
 export const comments = commentsTable('comments', () => posts.id)
 

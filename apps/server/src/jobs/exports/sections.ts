@@ -44,6 +44,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
             excerpt,
           ),
       }),
+      section('votes', {
+        render: ({ author, excerpt, chosen, votedAt }, language) =>
+          lineHtml(
+            sentenceHtml(language.texts.toPostBy, nameHtml(language, author)),
+            [html`<bdi>${chosen.join(', ')}</bdi>`, timeHtml(language, votedAt)],
+            excerpt,
+          ),
+      }),
       section('messages', {
         render: messageHtml,
         timeOf: ({ createdAt }) => createdAt,

@@ -44,6 +44,7 @@ import { counts, notification, notificationGroup } from '@stoop/validators/notif
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
+import { postVote } from '@stoop/validators/poll'
 import { postDetails, storedDetails } from '@stoop/validators/post-formats'
 import { audience, comment, liker, mentionable, post, postLike, postVersion } from '@stoop/validators/posts'
 import { report } from '@stoop/validators/reports'
@@ -107,6 +108,7 @@ const NAMED_SCHEMAS = {
   Post: post,
   PostLike: postLike,
   PostPhoto: postImage,
+  PostVote: postVote,
   PostVersion: postVersion,
   Profile: profile,
   RecoveryCodes: newRecoveryCodes,

@@ -21,6 +21,8 @@ export const updateCommunityPostEndpoint = endpoint(
       'NOT_AN_IMAGE',
       'NOT_A_MEMBER',
       'NOT_YOUR_POST',
+      'POLL_ENDED',
+      'POLL_HAS_VOTES',
       'POLL_SHORTENED',
       'SAME_IMAGE_TWICE',
       'STALE_VERSION',

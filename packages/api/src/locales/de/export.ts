@@ -115,6 +115,12 @@ export const dataExport = {
         'Die Beiträge und Antworten, die dir gefallen, mit dem Namen der Person, die sie geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
       count: (count) => plural(count, { one: '„Gefällt mir“', other: '„Gefällt mir“' }),
     },
+    votes: {
+      title: 'Abstimmungen',
+      intro:
+        'Deine Stimmen in Umfragen, mit dem Namen der Person, die die Umfrage gemacht hat, und dem Anfang der Beiträge, die du lesen kannst.',
+      count: (count) => plural(count, { one: 'Stimme', other: 'Stimmen' }),
+    },
     messages: {
       title: 'Nachrichten',
       intro: 'Deine Nachrichten an Freunde, die neuesten zuerst.',

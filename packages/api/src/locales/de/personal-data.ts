@@ -35,6 +35,14 @@ export const personalData = {
       'Alle „Gefällt mir“, mit dem Namen des Mitglieds, das den Beitrag oder die Antwort geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
     afterDeletion: 'Nichts bleibt, und die Zahlen werden berichtigt.',
   },
+  votes: {
+    title: 'Abstimmungen',
+    contains: 'Deine Stimmen in Umfragen.',
+    seenBy: 'Nur du; das Ergebnis einer Umfrage nennt keine Namen.',
+    inExport:
+      'Alle Stimmen, mit dem Namen des Mitglieds, das die Umfrage gemacht hat, und dem Anfang der Beiträge, die du lesen kannst.',
+    afterDeletion: 'Nichts bleibt, und die Ergebnisse der Umfragen werden berichtigt.',
+  },
   pictures: {
     title: 'Bilder',
     contains:

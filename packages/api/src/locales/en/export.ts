@@ -113,6 +113,12 @@ export const dataExport = {
         'The posts and replies that you like, with the name of their author and the beginning of posts that you can read.',
       count: (count: number) => plural(count, { one: 'like', other: 'likes' }),
     },
+    votes: {
+      title: 'Votes',
+      intro:
+        'Your votes in polls, with the name of the member who made the poll and the beginning of posts that you can read.',
+      count: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Your messages to friends, newest first.',

@@ -32,6 +32,13 @@ export const personalData = {
       'All likes, with the name of the member who wrote the post or reply, and the beginning of posts that you can read.',
     afterDeletion: 'Nothing remains, and the counts of likes are corrected.',
   },
+  votes: {
+    title: 'Votes',
+    contains: 'Your votes in polls.',
+    seenBy: 'Only you; the totals of a poll do not name voters.',
+    inExport: 'All votes, with the name of the member who made the poll, and the beginning of posts that you can read.',
+    afterDeletion: 'Nothing remains, and the totals of polls are corrected.',
+  },
   pictures: {
     title: 'Pictures',
     contains: 'The pictures that you uploaded: your photo, those of your posts and messages and those of communities.',

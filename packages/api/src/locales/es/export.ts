@@ -115,6 +115,12 @@ export const dataExport = {
         'Las publicaciones y respuestas que te gustan, con el nombre de quien las escribió y el comienzo de las publicaciones que puedes leer.',
       count: (count) => plural(count, { one: 'me gusta', other: 'me gusta' }),
     },
+    votes: {
+      title: 'Votos',
+      intro:
+        'Tus votos en encuestas, con el nombre de quien hizo la encuesta y el comienzo de las publicaciones que puedes leer.',
+      count: (count) => plural(count, { one: 'voto', other: 'votos' }),
+    },
     messages: {
       title: 'Mensajes',
       intro: 'Tus mensajes a amistades, los más recientes primero.',

@@ -35,6 +35,14 @@ export const personalData = {
       'Todos los me gusta, con el nombre de quien escribió la publicación o respuesta y el comienzo de las publicaciones que puedes leer.',
     afterDeletion: 'No queda nada, y las cifras de me gusta se corrigen.',
   },
+  votes: {
+    title: 'Votos',
+    contains: 'Tus votos en encuestas.',
+    seenBy: 'Solo tú; los resultados de una encuesta no nombran a nadie.',
+    inExport:
+      'Todos los votos, con el nombre de quien hizo la encuesta y el comienzo de las publicaciones que puedes leer.',
+    afterDeletion: 'No queda nada, y los resultados de las encuestas se corrigen.',
+  },
   pictures: {
     title: 'Imágenes',
     contains: 'Las imágenes que subiste: tu foto y las de tus publicaciones, mensajes y comunidades.',

@@ -116,6 +116,12 @@ export const dataExport = {
         'Les publications et réponses que tu aimes, avec le nom de la personne qui les a écrites et le début des publications que tu peux lire.',
       count: (count) => plural(count, { one: '« J’aime »', other: '« J’aime »' }),
     },
+    votes: {
+      title: 'Votes',
+      intro:
+        'Tes votes dans des sondages, avec le nom de la personne qui a fait le sondage et le début des publications que tu peux lire.',
+      count: (count) => plural(count, { one: 'vote', other: 'votes' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Tes messages à tes amis, les plus récents d’abord.',

@@ -37,6 +37,14 @@ export const personalData = {
       'Tous tes « J’aime », avec le nom de la personne qui a écrit la publication ou la réponse, et le début des publications que tu peux lire.',
     afterDeletion: 'Il ne reste rien, et les nombres de « J’aime » sont corrigés.',
   },
+  votes: {
+    title: 'Votes',
+    contains: 'Tes votes dans des sondages.',
+    seenBy: 'Toi seulement ; les résultats d’un sondage ne nomment personne.',
+    inExport:
+      'Tous tes votes, avec le nom de la personne qui a fait le sondage et le début des publications que tu peux lire.',
+    afterDeletion: 'Il ne reste rien, et les résultats des sondages sont corrigés.',
+  },
   pictures: {
     title: 'Images',
     contains:

@@ -1,6 +1,8 @@
 import type { DetailsInput, PostDetails, StoredDetails } from '@stoop/validators/post-formats'
 import { type SQL, sql } from 'drizzle-orm'
 import { badRequest } from '../../errors.ts'
+import type { Id } from '../../id.ts'
+import type { TransactionContext } from '../../transaction.ts'
 import type { PostTables } from '../post-tables.ts'
 import { type PollAnswers, pollAnswers, toEditedPoll, toNewPoll, toPoll } from './poll.ts'
 
@@ -14,12 +16,20 @@ export function toNewDetails(input: DetailsInput, createdAt: number): StoredDeta
   }
 }
 
-/** Returns the details after an edit at `now`, in milliseconds. Throws badRequest if the format changes or does not allow this. */
-export function toEditedDetails(current: StoredDetails | null, input: DetailsInput, now: number): StoredDetails {
+/**
+ * Returns the details after an edit of the post, which holds the lock of its row. Throws badRequest if the format changes, and the
+ * errors of the format.
+ */
+export async function toEditedDetails(
+  tx: TransactionContext,
+  post: { kind: PostTables; postId: string },
+  current: StoredDetails | null,
+  input: DetailsInput,
+): Promise<StoredDetails> {
   if (current?.format !== input.format) throw badRequest('FORMAT_CHANGED', { field: 'details' })
   switch (input.format) {
     case 'poll':
-      return toEditedPoll(current, input, now)
+      return toEditedPoll(tx, post, current, input)
   }
 }
 
@@ -27,10 +37,9 @@ export function toEditedDetails(current: StoredDetails | null, input: DetailsInp
 type FormatAnswers = { poll?: PollAnswers }
 
 /** The columns for `toFormatFields`. Reads no answers for plain posts. */
-export const formatColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
-  format: posts.format,
-  details: posts.details,
-  answers: sql<FormatAnswers | null>`case ${posts.format} ${whenFormat('poll', pollAnswers(posts.details))} end`,
+export const formatColumns = (kind: PostTables, viewerId: Id) => ({
+  details: kind.posts.details,
+  answers: sql<FormatAnswers | null>`case ${kind.posts.format} ${whenFormat('poll', pollAnswers(kind, viewerId))} end`,
 })
 
 const whenFormat = (format: keyof FormatAnswers, answers: SQL) =>

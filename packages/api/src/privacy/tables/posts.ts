@@ -6,8 +6,10 @@ import {
   communityComments,
   communityLikes,
   communityPosts,
+  communityPostVotes,
   likes,
   posts,
+  postVotes,
   versions,
 } from '@stoop/db/schema'
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
@@ -79,6 +81,29 @@ const COMMENT = {
   isHidden: internal,
   ...EDITS,
 } as const
+
+const VOTE = {
+  id: rowId,
+  userId: ownId,
+  postId: exportedAs('id'),
+  choices: exportedIn('chosen'),
+  createdAt: exportedAs('votedAt'),
+  isHidden: internal,
+} as const
+
+/** Totals of all voters together. */
+const TOTALS = {
+  postId: { notPersonal: 'It names a post.' },
+  voters: { notPersonal: 'It counts all voters.' },
+  votes: { notPersonal: 'It counts all votes.' },
+} as const
+
+/** The texts of the options that the member has chosen. */
+const chosenOptions = (kind: typeof friendPostKind | typeof communityPostKind): Field<string[]> =>
+  sqlField(
+    () => sql<string[]>`(select coalesce(json_agg(${kind.posts.details} -> 'options' -> choice order by choice), '[]')
+      from ${kind.posts}, unnest(${kind.votes.choices}) choice where ${kind.posts.id} = ${kind.votes.postId})`,
+  )
 
 const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHidden: internal } as const
 
@@ -195,6 +220,44 @@ export const postTables = {
     },
     columns: COMMENT,
   },
+  postVotes: {
+    noun: 'votes',
+    seenBy: 'you',
+    files: {
+      votes: {
+        own: ownedBy(postVotes.userId),
+        order: [postVotes.id],
+        isNewestFirst: true,
+        counted: true,
+        fields: {
+          author: authorOf(posts, postVotes.postId),
+          excerpt: excerptOf(friendPostKind, postVotes.postId),
+          chosen: chosenOptions(friendPostKind),
+        },
+      },
+    },
+    columns: VOTE,
+  },
+  communityPostVotes: {
+    noun: 'votes',
+    seenBy: 'you',
+    files: {
+      votes: {
+        own: ownedBy(communityPostVotes.userId),
+        order: [communityPostVotes.id],
+        isNewestFirst: true,
+        counted: true,
+        fields: {
+          author: authorOf(communityPosts, communityPostVotes.postId),
+          excerpt: excerptOf(communityPostKind, communityPostVotes.postId),
+          chosen: chosenOptions(communityPostKind),
+        },
+      },
+    },
+    columns: VOTE,
+  },
+  pollTotals: { noun: 'votes', seenBy: 'audience', columns: TOTALS },
+  communityPollTotals: { noun: 'votes', seenBy: 'communityMembers', columns: TOTALS },
   communityLikes: {
     noun: 'likes',
     seenBy: 'communityMembers',
@@ -279,6 +342,10 @@ export const postTables = {
   | 'comments'
   | 'likes'
   | 'commentLikes'
+  | 'postVotes'
+  | 'communityPostVotes'
+  | 'pollTotals'
+  | 'communityPollTotals'
   | 'communityPosts'
   | 'communityComments'
   | 'communityLikes'
