@@ -36,6 +36,7 @@ import { offline } from './ar/offline.ts'
 import { offlineNote } from './ar/offline-note.ts'
 import { outbox } from './ar/outbox.ts'
 import { passkeySettings } from './ar/passkey-settings.ts'
+import { polls } from './ar/polls.ts'
 import { postLanguage } from './ar/post-language.ts'
 import { posts } from './ar/posts.ts'
 import { profileCommunities } from './ar/profile-communities.ts'
@@ -104,6 +105,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  polls,
   postLanguage,
   posts,
   profileCommunities,

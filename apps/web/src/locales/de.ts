@@ -36,6 +36,7 @@ import { offline } from './de/offline.ts'
 import { offlineNote } from './de/offline-note.ts'
 import { outbox } from './de/outbox.ts'
 import { passkeySettings } from './de/passkey-settings.ts'
+import { polls } from './de/polls.ts'
 import { postLanguage } from './de/post-language.ts'
 import { posts } from './de/posts.ts'
 import { profileCommunities } from './de/profile-communities.ts'
@@ -104,6 +105,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  polls,
   postLanguage,
   posts,
   profileCommunities,

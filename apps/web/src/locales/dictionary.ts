@@ -37,6 +37,7 @@ import type { offline } from './en/offline.ts'
 import type { offlineNote } from './en/offline-note.ts'
 import type { outbox } from './en/outbox.ts'
 import type { passkeySettings } from './en/passkey-settings.ts'
+import type { polls } from './en/polls.ts'
 import type { postLanguage } from './en/post-language.ts'
 import type { posts } from './en/posts.ts'
 import type { profileCommunities } from './en/profile-communities.ts'
@@ -110,6 +111,7 @@ export interface Dictionary {
   offline: typeof offline
   outbox: typeof outbox
   passkeySettings: typeof passkeySettings
+  polls: typeof polls
   postLanguage: typeof postLanguage
   posts: typeof posts
   profileCommunities: typeof profileCommunities

@@ -37,6 +37,7 @@ import { offline } from './es/offline.ts'
 import { offlineNote } from './es/offline-note.ts'
 import { outbox } from './es/outbox.ts'
 import { passkeySettings } from './es/passkey-settings.ts'
+import { polls } from './es/polls.ts'
 import { postLanguage } from './es/post-language.ts'
 import { posts } from './es/posts.ts'
 import { profileCommunities } from './es/profile-communities.ts'
@@ -104,6 +105,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  polls,
   postLanguage,
   posts,
   profileCommunities,

@@ -37,6 +37,7 @@ import { offline } from './fr/offline.ts'
 import { offlineNote } from './fr/offline-note.ts'
 import { outbox } from './fr/outbox.ts'
 import { passkeySettings } from './fr/passkey-settings.ts'
+import { polls } from './fr/polls.ts'
 import { postLanguage } from './fr/post-language.ts'
 import { posts } from './fr/posts.ts'
 import { profileCommunities } from './fr/profile-communities.ts'
@@ -104,6 +105,7 @@ export const dictionary = {
   offlineNote,
   outbox,
   passkeySettings,
+  polls,
   postLanguage,
   posts,
   profileCommunities,

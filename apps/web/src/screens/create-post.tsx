@@ -7,6 +7,7 @@ import { useAuth } from '../features/auth/use-auth.ts'
 import { LanguageField } from '../features/languages/language-field.tsx'
 import { ComposerFields } from '../features/posts/composer-fields.tsx'
 import { discardPostDraft, postDraftsOf } from '../features/posts/discard-draft.ts'
+import { FormatField } from '../features/posts/formats/format-field.tsx'
 import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
 import { UploadNote } from '../features/posts/upload-note.tsx'
 import { useFriendComposer } from '../features/posts/use-friend-composer.ts'
@@ -39,6 +40,7 @@ export default function CreatePost() {
         <h1 className="font-serif text-xl font-semibold">{words.title}</h1>
         <form {...form} className="mt-4 flex flex-col gap-4">
           <ComposerFields composer={composer} showsLink textRef={inputRef} rows={6} />
+          <FormatField draft={composer.detailsDraft} onChange={composer.setDetailsDraft} />
           <VisibilityChoice value={values.visibility} onChange={composer.setVisibility} />
           {values.visibility !== 'private' && (
             <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />

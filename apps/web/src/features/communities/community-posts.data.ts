@@ -80,11 +80,12 @@ export async function createCommunityPost(
   input: CommunityPostInput,
   pictures: readonly NewPicture[],
 ): Promise<void> {
-  const { id: communityId, content, lang, repliesFrom } = input
+  const { id: communityId, content, lang, repliesFrom, details } = input
   const kept = {
     ...{ kind: 'post' as const, communityId, content: content ?? '' },
     ...(lang && { lang }),
     ...(repliesFrom && { repliesFrom }),
+    ...(details && { details }),
   }
   const post = await runCreation(
     draftName,

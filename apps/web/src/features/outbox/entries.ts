@@ -1,4 +1,5 @@
 import type { Message } from '@stoop/validators/messages'
+import type { DetailsInput } from '@stoop/validators/post-formats'
 import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
 
 /** A picture of an entry. */
@@ -53,6 +54,7 @@ export interface PostContent {
   pictures: OutboxPicture[]
   visibility?: Visibility
   repliesFrom?: ReplyAudience
+  details?: DetailsInput
 }
 
 /** A reply to a post. */

@@ -49,12 +49,16 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
       return { kind: 'message', message: await client.messages.send.mutate(input, options) }
     }
     case 'post': {
-      const { communityId, content, lang, repliesFrom, visibility, pictures } = await uploadPictures(entry, tools)
+      const { communityId, content, lang, repliesFrom, details, visibility, pictures } = await uploadPictures(
+        entry,
+        tools,
+      )
       const input = {
         content,
         ...(lang && { lang }),
         ...toPictureInput(toChoices(pictures)),
         ...(repliesFrom && { repliesFrom }),
+        ...(details && { details }),
       }
       const { isHeld } =
         communityId === null

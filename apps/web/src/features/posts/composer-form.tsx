@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
 import { LanguageField } from '../languages/language-field.tsx'
 import { ComposerFields } from './composer-fields.tsx'
+import { FormatField } from './formats/format-field.tsx'
 import type { PostForm } from './post-form.ts'
 import { ReplyAudienceField } from './reply-audience-field.tsx'
 import { UploadNote } from './upload-note.tsx'
@@ -14,6 +15,9 @@ export interface ComposerFormProps {
     /** Whether the post can be sent. */
     ready: boolean
     hasDraft: boolean
+    /** The stored draft of the details; empty for a plain post. */
+    detailsDraft: string
+    setDetailsDraft: (draft: string) => void
     formAttributes: { noValidate: true; onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
     setRepliesFrom: (audience: ReplyAudience) => void
   }
@@ -42,6 +46,7 @@ export function ComposerForm(props: ComposerFormProps) {
         textRef={textRef}
         rows={3}
       />
+      <FormatField draft={composer.detailsDraft} onChange={composer.setDetailsDraft} />
       {audience}
       {repliesFrom && <ReplyAudienceField value={repliesFrom} onChange={composer.setRepliesFrom} />}
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap items-center gap-2 bg-surface px-5 pt-2 pb-5">

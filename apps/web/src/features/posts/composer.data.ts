@@ -32,12 +32,13 @@ export async function createPost(
   input: PostInput,
   pictures: readonly NewPicture[],
 ): Promise<void> {
-  const { content, lang, visibility, repliesFrom } = input
+  const { content, lang, visibility, repliesFrom, details } = input
   const kept = {
     ...{ kind: 'post' as const, communityId: null, content },
     ...(lang && { lang }),
     ...(visibility && { visibility }),
     ...(repliesFrom && { repliesFrom }),
+    ...(details && { details }),
   }
   const post = await runCreation(
     draftName,

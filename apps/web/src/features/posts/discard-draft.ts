@@ -14,6 +14,8 @@ export interface PostDrafts extends PictureDrafts {
   audience?: string
   replies: string
   lang: string
+  /** The draft of what the format adds to the text. */
+  details: string
 }
 
 /** Returns the draft names of a post outside communities. */
@@ -33,6 +35,7 @@ const toDrafts = (toName: (field: string) => string): PostDrafts => ({
   alt: toName('-picture-alt'),
   replies: toName('-replies'),
   lang: toName('-lang'),
+  details: toName('-details'),
 })
 
 /** Clears all drafts of a new post, with Undo. */
@@ -58,7 +61,7 @@ export function dismissDraftToast(): void {
 
 /** Shows that a closed composer keeps its draft, and offers to discard it. Call this when the viewer closes the composer. */
 export function announceKeptDraft(drafts: PostDrafts): void {
-  const isEmpty = [...Object.values(drafts.texts), drafts.image, drafts.photos].every(
+  const isEmpty = [...Object.values(drafts.texts), drafts.image, drafts.photos, drafts.details].every(
     (name) => readDraft(name).trim() === '',
   )
   const isSending = queryClient.isMutating({ mutationKey: [drafts.texts.content] }) > 0

@@ -7,6 +7,7 @@ import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { posts } from '../../locales/en/posts.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
+import type { PostDetailsProps } from './formats/post-details.tsx'
 import { getAspectRatio } from './image-ratio.ts'
 import { useItemNotice } from './item-notices.ts'
 import { NoticeInPlace, PostAudience, PostMarks, PostMenu } from './lazy-menus.tsx'
@@ -16,6 +17,7 @@ import { getPostPath } from './post-path.ts'
 import type { PostPicturesProps } from './post-pictures.tsx'
 import { PostText } from './post-text.tsx'
 
+const PostDetails = lazyComponent<PostDetailsProps>(() => import('./formats/post-details.tsx'))
 const PostPicture = lazyComponent<PostPicturesProps>(() => import('./post-pictures.tsx'))
 
 export interface PostCardProps {
@@ -36,7 +38,7 @@ export const PostCard = memo(function PostCard({
   onReplies,
 }: PostCardProps) {
   const id = useId()
-  const { author, content, visibility, imageUrl, imageWidth, imageHeight } = post
+  const { author, content, details, visibility, imageUrl, imageWidth, imageHeight } = post
   const name = `${author.firstName} ${author.lastName}`
   const notice = useItemNotice(post.id)
   const imageSize = imageWidth && imageHeight ? { width: imageWidth, height: imageHeight } : undefined
@@ -93,6 +95,11 @@ export const PostCard = memo(function PostCard({
         <div onClick={openPage}>
           <PostText ownerId={post.id} id={`${id}-what`} text={content} lang={post.lang} />
         </div>
+        {details && (
+          <Suspense>
+            <PostDetails postKind={postKind} postId={post.id} details={details} />
+          </Suspense>
+        )}
         {imageUrl && (
           <Suspense
             fallback={<div className="rounded-field bg-sunken" style={{ aspectRatio: getAspectRatio(imageSize) }} />}

@@ -7,6 +7,7 @@ import { findNewLanguage, forgetNewLanguage, useDetectedLanguage } from '../lang
 import type { MentionScope } from '../mentions/mentions.data.ts'
 import type { NewPicture } from '../outbox/keep-entry.ts'
 import type { PostDrafts } from './discard-draft.ts'
+import { COMPOSER_FORMATS, parseDetailsDraft } from './formats/formats.ts'
 import type { PostForm } from './post-form.ts'
 import { POST_TEXTS, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
 import { findReplyAudience } from './reply-audience-field.tsx'
@@ -39,7 +40,17 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
   const [lang, setLang] = useDraft(drafts.lang)
   const detected = useDetectedLanguage(texts.content)
-  const values = { ...kind.own, ...texts, imageUrl, imageAlt, repliesFrom: findReplyAudience(repliesDraft) }
+  const [detailsDraft, setDetailsDraft] = useDraft(drafts.details)
+  const detailsOfDraft = parseDetailsDraft(detailsDraft)
+  const details = detailsOfDraft && COMPOSER_FORMATS[detailsOfDraft.format].toInput(detailsOfDraft.draft)
+  const values = {
+    ...kind.own,
+    ...(details && { details }),
+    ...texts,
+    imageUrl,
+    imageAlt,
+    repliesFrom: findReplyAudience(repliesDraft),
+  }
   // True even if a form that has closed in the meantime is sending this draft.
   const isPosting = useIsMutating({ mutationKey: [drafts.texts.content] }) > 0
   const { messages, pending, submit, formProps } = useForm<PostForm['values'], NewPostFields>(
@@ -49,15 +60,18 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   )
 
   const onSubmit = submit(async (input, isMounted) => {
-    const choices = [drafts.replies, drafts.lang, ...(drafts.audience ? [drafts.audience] : [])].map((name) => ({
-      name,
-      sent: readDraft(name),
-    }))
+    const choices = [drafts.replies, drafts.lang, drafts.details, ...(drafts.audience ? [drafts.audience] : [])].map(
+      (name) => ({
+        name,
+        sent: readDraft(name),
+      }),
+    )
     const sentLang = await findNewLanguage(drafts.texts.content, input.content, lang)
     const fields = {
       content: input.content,
       ...(sentLang && { lang: sentLang }),
       ...pickTexts((name) => input[name] || undefined),
+      ...(input.details && { details: input.details }),
       ...pictures.toInput(input),
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     }
@@ -73,7 +87,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
     if (isDiscarded && isMounted()) onSent()
   })
   const hasContent = texts.content.trim() !== ''
-  const ready = pictures.ready && (hasContent || kind.canSendEmpty)
+  const ready = pictures.ready && (hasContent || kind.canSendEmpty) && !(detailsOfDraft && !details)
 
   return {
     values,
@@ -88,8 +102,14 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
     photos,
     language: { value: lang, detected, onChange: setLang },
     /** Whether there is anything to discard. */
-    hasDraft: Object.values(texts).some((text) => text.trim() !== '') || imageUrl !== '' || photos.items.length > 0,
+    hasDraft:
+      Object.values(texts).some((text) => text.trim() !== '') ||
+      imageUrl !== '' ||
+      detailsDraft !== '' ||
+      photos.items.length > 0,
     ready,
+    detailsDraft,
+    setDetailsDraft,
     setRepliesFrom: (audience: ReplyAudience) => setRepliesDraft(audience === 'everyone' ? '' : audience),
   }
 }

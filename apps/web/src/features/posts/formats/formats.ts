@@ -1,0 +1,56 @@
+import { Check } from '@stoop/ui/lazy-icons'
+import type { PostFormat } from '@stoop/validators/choices'
+import type { DetailsInput } from '@stoop/validators/post-formats'
+import type { ComponentType } from 'react'
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.ts'
+import { EMPTY_POLL, readPollDraft, toPollInput } from './poll-draft.ts'
+
+/** Edits the draft of the details: JSON with the fields of the format. */
+export interface DetailsFormProps {
+  draft: object
+  onChange: (draft: object) => void
+}
+
+/** A format that the composers offer (decision 159). */
+interface ComposerFormat {
+  Icon: ComponentType<{ className?: string }>
+  Form: LazyComponent<DetailsFormProps>
+  /** The draft of a new post of this format. */
+  empty: object
+  /** Returns the details to send; undefined while something is missing. */
+  toInput: (draft: object) => DetailsInput | undefined
+}
+
+export type ComposerFormatName = Extract<PostFormat, 'poll'>
+
+/** The formats besides plain posts, in the order of the composers. A new format adds itself here and in `polls.formats`. */
+export const COMPOSER_FORMATS: Record<ComposerFormatName, ComposerFormat> = {
+  poll: {
+    Icon: Check,
+    Form: lazyComponent<DetailsFormProps>(() => import('./poll-form.tsx')),
+    empty: EMPTY_POLL,
+    toInput: (draft) => toPollInput(readPollDraft(draft)),
+  },
+}
+
+const isComposerFormat = (name: unknown): name is ComposerFormatName =>
+  typeof name === 'string' && Object.hasOwn(COMPOSER_FORMATS, name)
+
+export const COMPOSER_FORMAT_NAMES: readonly ComposerFormatName[] =
+  Object.keys(COMPOSER_FORMATS).filter(isComposerFormat)
+
+/** The format and the details of a post that is being written. */
+export interface DetailsDraft {
+  format: ComposerFormatName
+  draft: object
+}
+
+/** Reads a stored draft of details; undefined for a plain post. */
+export function parseDetailsDraft(text: string): DetailsDraft | undefined {
+  if (text === '') return undefined
+  const draft: unknown = JSON.parse(text)
+  if (typeof draft !== 'object' || draft === null || !('format' in draft)) return undefined
+  return isComposerFormat(draft.format) ? { format: draft.format, draft } : undefined
+}
+
+export const formatDetailsDraft = ({ format, draft }: DetailsDraft): string => JSON.stringify({ ...draft, format })

@@ -1,0 +1,17 @@
+import type { PostDetails } from '@stoop/validators/post-formats'
+import type { PostKind } from '../post-kind.ts'
+import { PollCard } from './poll-card.tsx'
+
+export interface PostDetailsProps {
+  postKind: PostKind
+  postId: string
+  details: PostDetails
+}
+
+/** What the format of a post adds to its card. */
+export default function PostDetailsPart({ postKind, postId, details }: PostDetailsProps) {
+  switch (details.format) {
+    case 'poll':
+      return <PollCard postKind={postKind} postId={postId} poll={details} />
+  }
+}

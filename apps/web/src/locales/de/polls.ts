@@ -1,0 +1,36 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const polls: Dictionary['polls'] = {
+  formatLegend: 'Art des Beitrags',
+  formats: { poll: 'Umfrage' },
+  option: (position) => `Antwort ${position}`,
+  addOption: 'Antwort hinzufügen',
+  removeOption: (position) => `Antwort ${position} entfernen`,
+  sameOption: 'Schreib jede Antwort nur einmal',
+  several: 'Mehrere Antworten erlauben',
+  length: 'Endet nach',
+  lengths: {
+    '60': '1 Stunde',
+    '360': '6 Stunden',
+    '1440': '1 Tag',
+    '4320': '3 Tagen',
+    '10080': '7 Tagen',
+    '43200': '30 Tagen',
+  },
+  chooseOne: 'Umfrage: Wähle eine Antwort',
+  chooseSeveral: 'Umfrage: Wähle eine oder mehrere Antworten',
+  results: 'Ergebnis der Umfrage',
+  vote: 'Abstimmen',
+  voting: 'Wird gesendet ...',
+  changeVote: 'Stimme ändern',
+  withdraw: 'Stimme zurückziehen',
+  voters: (count) => (count === 1 ? '1 Stimme' : `${formatNumber(count)} Stimmen`),
+  noVotes: 'Noch keine Stimmen',
+  yourChoice: 'Deine Wahl',
+  ends: 'Endet',
+  ended: 'Beendet',
+  resultsHint: 'Du siehst das Ergebnis, wenn du abgestimmt hast',
+  offline: 'Zum Abstimmen brauchst du eine Verbindung.',
+  failed: 'Deine Stimme wurde nicht gezählt',
+}

@@ -1,0 +1,36 @@
+import { localized } from '../texts.ts'
+
+/** The formats of posts, and polls. */
+export const polls = localized('polls', {
+  formatLegend: 'Kind of post',
+  formats: { poll: 'Poll' },
+  option: (position: number) => `Option ${position}`,
+  addOption: 'Add option',
+  removeOption: (position: number) => `Remove option ${position}`,
+  sameOption: 'Write each option once',
+  several: 'Allow several choices',
+  length: 'Ends after',
+  lengths: {
+    '60': '1 hour',
+    '360': '6 hours',
+    '1440': '1 day',
+    '4320': '3 days',
+    '10080': '7 days',
+    '43200': '30 days',
+  },
+  chooseOne: 'Poll: choose one',
+  chooseSeveral: 'Poll: choose one or more',
+  results: 'Results of the poll',
+  vote: 'Vote',
+  voting: 'Voting...',
+  changeVote: 'Change vote',
+  withdraw: 'Withdraw vote',
+  voters: (count: number) => (count === 1 ? '1 vote' : `${new Intl.NumberFormat('en').format(count)} votes`),
+  noVotes: 'No votes yet',
+  yourChoice: 'Your choice',
+  ends: 'Ends',
+  ended: 'Ended',
+  resultsHint: 'Results show after you vote',
+  offline: 'You need a connection to vote.',
+  failed: 'Your vote was not counted',
+})

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const polls: Dictionary['polls'] = {
+  formatLegend: 'Tipo de publicación',
+  formats: { poll: 'Encuesta' },
+  option: (position) => `Opción ${position}`,
+  addOption: 'Añadir opción',
+  removeOption: (position) => `Quitar la opción ${position}`,
+  sameOption: 'Escribe cada opción una sola vez',
+  several: 'Permitir varias opciones',
+  length: 'Termina después de',
+  lengths: {
+    '60': '1 hora',
+    '360': '6 horas',
+    '1440': '1 día',
+    '4320': '3 días',
+    '10080': '7 días',
+    '43200': '30 días',
+  },
+  chooseOne: 'Encuesta: elige una opción',
+  chooseSeveral: 'Encuesta: elige una o varias opciones',
+  results: 'Resultados de la encuesta',
+  vote: 'Votar',
+  voting: 'Enviando...',
+  changeVote: 'Cambiar el voto',
+  withdraw: 'Retirar el voto',
+  voters: (count) => (count === 1 ? '1 voto' : `${formatNumber(count)} votos`),
+  noVotes: 'Todavía no hay votos',
+  yourChoice: 'Tu elección',
+  ends: 'Termina',
+  ended: 'Terminada',
+  resultsHint: 'Verás los resultados después de votar',
+  offline: 'Necesitas conexión para votar.',
+  failed: 'Tu voto no se ha contado',
+}

@@ -1,0 +1,36 @@
+import type { Dictionary } from '../dictionary.ts'
+import { formatNumber } from './language.ts'
+
+export const polls: Dictionary['polls'] = {
+  formatLegend: 'Type de publication',
+  formats: { poll: 'Sondage' },
+  option: (position) => `Option ${position}`,
+  addOption: 'Ajouter une option',
+  removeOption: (position) => `Retirer l’option ${position}`,
+  sameOption: 'Écris chaque option une seule fois',
+  several: 'Autoriser plusieurs choix',
+  length: 'Se termine après',
+  lengths: {
+    '60': '1 heure',
+    '360': '6 heures',
+    '1440': '1 jour',
+    '4320': '3 jours',
+    '10080': '7 jours',
+    '43200': '30 jours',
+  },
+  chooseOne: 'Sondage : choisis une option',
+  chooseSeveral: 'Sondage : choisis une ou plusieurs options',
+  results: 'Résultats du sondage',
+  vote: 'Voter',
+  voting: 'Envoi...',
+  changeVote: 'Changer de vote',
+  withdraw: 'Retirer mon vote',
+  voters: (count) => (count <= 1 ? `${formatNumber(count)} vote` : `${formatNumber(count)} votes`),
+  noVotes: 'Aucun vote pour l’instant',
+  yourChoice: 'Ton choix',
+  ends: 'Se termine',
+  ended: 'Terminé',
+  resultsHint: 'Tu verras les résultats après ton vote',
+  offline: 'Il faut une connexion pour voter.',
+  failed: 'Ton vote n’a pas été compté',
+}
