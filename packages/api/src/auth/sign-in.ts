@@ -26,8 +26,6 @@ export type SignInResult = {
  * then prevents the sign-in. Otherwise throws what `requireNotSuspended` throws.
  */
 export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
-  // Before the lock: two sign-ins that hold it could not update the row.
-  await storeDeviceLanguage(ctx, userId, ctx.request.acceptLanguage)
   // The lock makes a concurrent deletion of the account wait for this session, and then end it.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
   const isDeletionCancelled = await cancelDeletion(ctx, userId)
@@ -43,6 +41,8 @@ export async function completeSignIn(
 ): Promise<AuthResponse> {
   if (isDeletionCancelled) await refreshHidden(ctx, [userId])
   if (outcome instanceof ApiError) throw outcome
+  // After the transaction: two concurrent sign-ins, each with a lock on the row, would deadlock.
+  await storeDeviceLanguage(ctx, userId, ctx.request.acceptLanguage)
   return isDeletionCancelled ? { ...outcome, isDeletionCancelled } : outcome
 }
 
