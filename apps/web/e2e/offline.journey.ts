@@ -3,7 +3,7 @@ import type { Procedure } from '../src/mocks/procedures.ts'
 import { callApi } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollToRow } from './support/scroll.ts'
-import { hasOutbox } from './support/stored-data.ts'
+import { countEntries, hasOutbox } from './support/stored-data.ts'
 import { expect, test } from './support/test.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -31,6 +31,8 @@ test('keeps a like that was made offline, and sends only its last state', { tag:
   await expect(waiting).toBeVisible()
   await page.context().setOffline(false)
   await expect(waiting).toBeHidden()
+  // The button is hidden as soon as the like is being sent.
+  await expect.poll(() => countEntries(page, ann)).toBe(0)
   await expect(like).toHaveText('1')
   expect(await callApi(request, ann, 'GET', `/api/posts/${postId}`)).toMatchObject({ isLiked: true, likeCount: 1 })
 })

@@ -193,7 +193,8 @@ test(
     tag: '@long',
   },
   async ({ request, baseURL }, { project: { use } }) => {
-    test.slow()
+    // Each of the 20 steps loads a page, and the browser starts four times.
+    test.setTimeout(600_000)
     const { launchOptions, viewport = null } = use
     const phone = { viewport, ...(baseURL !== undefined && { baseURL }), reducedMotion: 'reduce' as const }
     const browser = createDiskBrowser({ ...launchOptions, ...phone, locale: 'en-US', serviceWorkers: 'allow' })
