@@ -57,4 +57,13 @@ describe("with the browser's detector", () => {
     }
     expect(await detect('Unsere Katze ist weg')).toBe('de')
   })
+
+  it.each(['create', 'detect'])('uses the library if %s fails', async (failing) => {
+    const fail = () => Promise.reject(new Error('The language detection model was required but not available'))
+    globalThis.LanguageDetector = {
+      availability: async () => 'available',
+      create: failing === 'create' ? fail : async () => ({ detect: fail }),
+    }
+    expect(await detect('Unsere Katze ist weg')).toBe('de')
+  })
 })

@@ -19,7 +19,11 @@ export async function detect(text: string): Promise<string | null> {
   const prose = text.replace(ADDRESSES_AND_NAMES, ' ').slice(0, MAX_CHARACTERS)
   if (count(prose, LETTERS) < MIN_LETTERS && count(prose, SYLLABLES) < MIN_SYLLABLES) return null
   const api = globalThis.LanguageDetector
-  if (api && (await api.availability()) === 'available') return detectWithBrowser(api, prose)
+  if (api && (await api.availability()) === 'available') {
+    // The model may be missing or broken all the same.
+    const found = await detectWithBrowser(api, prose).catch(() => undefined)
+    if (found !== undefined) return found
+  }
   return isSavingData() ? null : detectWithLibrary(prose)
 }
 
