@@ -1,3 +1,4 @@
+import './formats.css'
 import { Suspense } from 'react'
 import { polls as words } from '../../../locales/en/polls.ts'
 import { COMPOSER_FORMAT_NAMES, COMPOSER_FORMATS, formatDetailsDraft, parseDetailsDraft } from './formats.ts'
@@ -26,7 +27,7 @@ export function FormatField({ draft, onChange }: FormatFieldProps) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChange(isChosen ? '' : formatDetailsDraft({ format, draft: empty }))}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-outline/60 px-3.5 text-sm font-semibold text-muted hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-subtle aria-pressed:text-primary"
+                className="format-toggle inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-outline/60 px-3.5 text-sm font-semibold text-muted hover:bg-sunken"
               >
                 <Icon className="size-4.5" />
                 {words.formats[format]}

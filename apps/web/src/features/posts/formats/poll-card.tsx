@@ -1,3 +1,4 @@
+import './formats.css'
 import { Button } from '@stoop/ui/button'
 import { Check } from '@stoop/ui/lazy-icons'
 import type { Poll } from '@stoop/validators/poll'
@@ -61,7 +62,7 @@ function VoteForm({ postKind, postId, poll, onDone }: PollCardProps & { onDone: 
         {options.map((option) => (
           <label
             key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-outline/60 px-3.5 py-2 has-checked:border-primary has-checked:bg-primary-subtle has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            className="poll-option flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-outline/60 px-3.5 py-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type={isMultiple ? 'checkbox' : 'radio'}
@@ -124,7 +125,8 @@ function Results({ postKind, postId, poll, results, onChange }: ResultsProps) {
             >
               <span
                 aria-hidden="true"
-                className={`absolute inset-y-0 start-0 ${isChosen ? 'bg-primary/25' : 'bg-primary/12'}`}
+                className="poll-bar"
+                data-chosen={isChosen}
                 style={{ inlineSize: `${share * 100}%` }}
               />
               <span dir="auto" className={`relative min-w-0 flex-1 wrap-anywhere ${isChosen ? 'font-semibold' : ''}`}>
