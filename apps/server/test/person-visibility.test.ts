@@ -14,7 +14,15 @@ import { currentUser, profile, suggestion } from '@stoop/validators/people'
 import { comment } from '@stoop/validators/posts'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from './fixtures/actions.ts'
+import {
+  befriend,
+  createCommunity,
+  createCommunityPoll,
+  createCommunityPost,
+  createPoll,
+  createPost,
+  requestFriendship,
+} from './fixtures/actions.ts'
 import type { ApiClient, Input } from './fixtures/api-client.ts'
 import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
@@ -109,9 +117,9 @@ const stoop = useServer({
       communityWithBan,
       harrietsCommunity,
       post: await createPost(friend, 'A post by Fred', 'public'),
-      harrietsPost: await createPost(harriet, 'A post by Harriet', 'public'),
+      harrietsPost: await createPoll(harriet, 'A post by Harriet'),
       communityPost: await createCommunityPost(community, friend, 'A community post by Fred'),
-      harrietsCommunityPost: await createCommunityPost(community, harriet, 'A community post by Harriet'),
+      harrietsCommunityPost: await createCommunityPoll(community, harriet, 'A community post by Harriet'),
     }
     await harriet.callRest('POST /api/posts/:id/like', { id: posts.post })
     const likedPost = { communityId: community, id: posts.communityPost }
@@ -306,6 +314,7 @@ const CASES: Record<string, Case[]> = {
   'posts.preview': [lists('signedOut', harrietsPost()), lists('stranger', harrietsPost())],
   'posts.create': [never(() => ({ content: 'Hello' }))],
   'posts.like': [finds('stranger', harrietsPost())],
+  'posts.vote': [finds('stranger', harrietsPost({ choices: ['Saturday'] }))],
   'posts.likes': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
   'posts.mentionable': [
     lists('friend'),
@@ -385,6 +394,7 @@ const CASES: Record<string, Case[]> = {
   'communities.onePost': [finds('addressee', harrietsCommunityPost())],
   'communities.post': [never(({ ids }) => ({ id: ids.community, content: 'Hello' }))],
   'communities.like': [finds('addressee', harrietsCommunityPost())],
+  'communities.vote': [finds('addressee', harrietsCommunityPost({ choices: ['Saturday'] }))],
   'communities.likes': [
     lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
     finds('addressee', harrietsCommunityPost()),

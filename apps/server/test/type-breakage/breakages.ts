@@ -39,7 +39,7 @@ export const BREAKAGES: Breakage[] = [
     change: 'a procedure renamed',
     edits: [[`${api}/posts/router.ts`, '  like: likePostEndpoint', '  toggleLike: likePostEndpoint']],
     expectedErrors: [
-      { file: `${features}/posts/posts.data.ts`, code: 'TS2551', says: "Property 'like' does not exist" },
+      { file: `${features}/outbox/send-entry.ts`, code: 'TS2551', says: "Property 'like' does not exist" },
     ],
   },
   {
@@ -73,11 +73,11 @@ export const BREAKAGES: Breakage[] = [
     change: 'an input field renamed',
     edits: [
       [`${views}/posts.ts`, /(?<=commentInput = .*)content: commentContent/, 'text: commentContent'],
-      [`${api}/posts/create-comment.ts`, 'content: string; parentId', 'text: string; parentId'],
+      [`${api}/posts/create-comment.ts`, '  content: string\n', '  text: string\n'],
       [
         `${api}/posts/create-comment.ts`,
-        'const { content, parentId } = input',
-        'const { text: content, parentId } = input',
+        'const { content, lang = null, parentId } = input',
+        'const { text: content, lang = null, parentId } = input',
       ],
     ],
     expectedErrors: [

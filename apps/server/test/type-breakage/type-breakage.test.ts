@@ -47,11 +47,7 @@ describe('an added field', () => {
       /(commentInput = z\.object\(.*) \}\)/,
       '$1, addedLast: z.optional(z.string()) })',
     ],
-    [
-      'packages/api/src/posts/create-comment.ts',
-      'Ref & { content: string; parentId?',
-      'Ref & { added?: string; content: string; parentId?',
-    ],
+    ['packages/api/src/posts/create-comment.ts', 'type NewComment = {', 'type NewComment = {\n  added?: string'],
     [
       'packages/api/src/friends/router.ts',
       'undismissSuggestionEndpoint }',

@@ -99,11 +99,13 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 
 it('includes every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
-    from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
+    from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden|votes)$'`)
   // Columns without a recount: they count deleted members, the joins of a day, and an authenticator's signatures. The flags of
-  // likes and comments change together with counters (refresh-hidden.ts).
+  // likes, comments and votes change together with counters (refresh-hidden.ts).
   const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
-  const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)
+  const flags = [...POST_COUNTERS.map(({ rows }) => rows), 'post_votes', 'community_post_votes'].map(
+    (rows) => `${rows}.is_hidden`,
+  )
   expect(columns.map(({ name }) => name).sort()).toEqual(
     [...Object.keys((await run(true)).checked), ...others, ...flags].sort(),
   )

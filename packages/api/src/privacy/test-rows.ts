@@ -160,6 +160,8 @@ function createValue(table: PgTable, column: PgColumn, { owner, isFirst, firstId
       return false
     case 'timestamp':
       return new Date().toISOString()
+    case 'smallint[]':
+    case 'integer[]':
     case 'text[]':
       return '{}'
     case 'bytea':
