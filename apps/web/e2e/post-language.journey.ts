@@ -2,7 +2,11 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('detects the language of a post and of a reply, and lets the author state another', async ({ page, request }) => {
+const title = 'detects the language of a post and of a reply, and lets the author state another'
+
+test(title, { tag: '@fresh' }, async ({ page, request }) => {
+  // Journeys save data, and a browser that saves data does not load the detector.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false } }))
   const ann = await registerUser(request, { firstName: 'Ann' })
   await createPost(request, ann, 'Hello')
   await signInAs(page, ann)
