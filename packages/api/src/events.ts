@@ -13,7 +13,7 @@ export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
   /** `authorId`: the author of the liked content, who is notified. */
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string; authorId: string })
-  /** Does not name the voter, because nobody may learn who has voted. */
+  /** Does not name the voter, because votes are secret. */
   | (PostReference & { type: 'pollVoted' })
   | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string; authorId: string })
   /** `formerVisibility`: the earlier audience, set if it was larger. */

@@ -63,6 +63,6 @@ export const voteInput = z.object({
 })
 export type VoteInput = z.infer<typeof voteInput>
 
-/** The poll after the viewer's vote. `id` is the post's. */
+/** The poll after the viewer's vote. `id` is the id of the post. */
 export const postVote = z.object({ id, details: poll })
 export type PostVote = z.infer<typeof postVote>

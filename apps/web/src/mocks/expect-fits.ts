@@ -66,7 +66,7 @@ function hasWideText(element: Element): boolean {
 
 const isText = (node: Node) => node instanceof Text && node.data.trim() !== ''
 
-/** Names an element by its place, and an icon by the text around it. */
+/** Describes an element by its place, and an icon by the text around it. */
 function describe(element: Element): string {
   const { left, right } = element.getBoundingClientRect()
   const named = element.closest('a, button, label, li, p, header, main') ?? element

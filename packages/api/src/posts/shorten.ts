@@ -1,4 +1,4 @@
-/** More code units than any usual character has. The longest emoji have about 20. */
+/** The most code units of one character. The longest emoji have about 20. */
 const MAX_UNITS = 30
 
 /**

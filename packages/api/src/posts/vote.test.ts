@@ -33,7 +33,7 @@ describe('a vote', () => {
     expect(await test.db.select().from(postVotes)).toHaveLength(1)
   })
 
-  it('shows the results to nobody else before the end, not even to the author', async () => {
+  it('hides the results until the end from members who have not voted, and from the author', async () => {
     const { id } = await createPoll()
     await as(ben).posts.vote({ id, choices: ['Friday'] })
     expect(await resultsFor(ann, id)).toBeNull()
@@ -67,7 +67,7 @@ describe('a vote', () => {
     expect(await resultsFor(cleo, id)).toEqual({ voters: 1, votes: [1, 0, 0] })
   })
 
-  it('stays counted after a block, which would otherwise show how the other one has voted', async () => {
+  it('stays counted after a block, because a change of the totals would show the choice of the blocked member', async () => {
     const { id } = await createPoll()
     for (const voter of [ann, ben, cleo]) await as(voter).posts.vote({ id, choices: ['Friday'] })
     await as(ann).people.block({ userId: ben.id })

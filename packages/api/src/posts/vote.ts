@@ -28,7 +28,7 @@ export async function vote<Ref extends PostRef, Post extends PostTarget & { deta
   await inTransaction(ctx, async (tx) => {
     const choices = await findPositions(tx, kind, input)
     if (await changeVote(tx, kind, input.id, choices))
-      // Without the voter, because nobody may learn who has voted.
+      // Without the voter, because votes are secret.
       tx.emit({ type: 'pollVoted', ...toPostReference(kind, { id: input.id, communityId: communityId ?? undefined }) })
   })
   const { details } = await getPost(ctx, kind, input)

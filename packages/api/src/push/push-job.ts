@@ -34,7 +34,7 @@ const MAX_HOSTS = 1000
 const WATCHED_WAIT_MS = 13 * SECOND_MS
 const MAX_DEFERRALS = 2
 
-/** What can happen to a message, for the metrics. */
+/** The outcomes of a message, for the metrics. */
 export const PUSH_OUTCOMES = [
   'sent',
   'gone',

@@ -28,7 +28,7 @@ it('keeps the language when a sign-in names no language that Stoop has', async (
   expect(await findLanguage()).toBe('fr')
 })
 
-it('writes to a member in the chosen language, whatever the device speaks', async () => {
+it('writes to a member in the chosen language, even if the device has another one', async () => {
   await testContext.db.update(users).set({ language: 'es' }).where(eq(users.id, ann.id))
   await signIn('de')
   expect(await findLanguage()).toBe('es')

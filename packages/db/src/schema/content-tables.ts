@@ -33,7 +33,7 @@ const writtenColumns = () => ({
 /** The columns that the author of a post writes. Earlier versions of posts and comments have them too. */
 export const versionedColumns = () => ({
   ...writtenColumns(),
-  // What the format of a post adds to its text (decision 159). Null for plain posts and comments.
+  // The data of the post's format (decision 159). Null for plain posts and comments.
   details: jsonb('details').$type<StoredDetails>(),
 })
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { fakeTranslator } from '../../mocks/fake-languages.ts'
 import { PostText } from '../posts/post-text.tsx'
 
-// The answers of the browser are kept by language, so each story has a language of its own.
+// The answers of the browser are cached by language, so each story uses another language.
 const meta = {
   title: 'Features/Translation',
   component: PostText,

@@ -58,7 +58,7 @@ function EditForm({ entry, textRef, onClose }: EditFormProps) {
   const maxLength = getMaxLength(entry)
   const length = [...text.trim()].length
   const [isSaving, setIsSaving] = useState(false)
-  // Undefined after a conflict: the member has read that another tab changed the entry, so that the next change replaces it.
+  // Undefined after a conflict: the member has read about the change of the other tab, so the next change may replace it.
   const [revision, setRevision] = useState<number | undefined>(entry.revision)
   const canSave = length <= maxLength && (length > 0 || (entry.kind === 'message' && pictures.length > 0))
 

@@ -1,6 +1,6 @@
 const lockName = (id: string) => `outbox-entry:${id}`
 
-/** How many locks this page has on an entry, for pages without HTTPS, which have no Web Locks. */
+/** The number of locks of this page, by entry. Pages without HTTPS have no Web Locks. */
 const counts = new Map<string, number>()
 
 /**

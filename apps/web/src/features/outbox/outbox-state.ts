@@ -6,7 +6,7 @@ import type { OutboxStore } from './outbox-store.ts'
 import { loadPictureUrls } from './picture-urls.ts'
 import type { SentOutput } from './send-entry.ts'
 
-/** What the viewer has sent and the server has not accepted yet, oldest first. */
+/** The entries that the server has not accepted yet, oldest first. */
 export const outboxAtom = atom<readonly OutboxEntry[]>([])
 
 /** The ids of entries whose last attempt failed, or that wait for such an entry. Others are being sent. */
@@ -17,7 +17,7 @@ export interface Outbox {
   viewerId: string
   /** The session whose entries these are. */
   token: string | null
-  /** How many components use the outbox. */
+  /** The number of components that use the outbox. */
   users: number
   store: Promise<OutboxStore>
   channel: BroadcastChannel
@@ -67,7 +67,7 @@ export const listShown = (): readonly OutboxEntry[] => getDefaultStore().get(out
 /** Returns a shown entry. */
 export const findEntry = (id: string): OutboxEntry | undefined => listShown().find((entry) => entry.id === id)
 
-/** The number of changes of what is shown. */
+/** Counts the changes of the shown entries. */
 let changeCount = 0
 
 /** Changes the shown entries. */
@@ -77,7 +77,7 @@ function setEntries(change: (entries: readonly OutboxEntry[]) => readonly Outbox
   markUnsent()
 }
 
-/** Stores how many entries there are as a draft, because signing out asks first if there is unsent text. */
+/** Stores the number of entries as a draft, so that signing out asks about unsent text. */
 export function markUnsent(): void {
   const count = listShown().length + pendingIds.size
   if (current) writeDraft(`outbox:${current.viewerId}`, count > 0 ? String(count) : '')
@@ -100,7 +100,7 @@ export function hideEntry(id: string): void {
 
 const sortByOrder = (entries: OutboxEntry[]) => entries.sort((a, b) => a.order - b.order)
 
-/** Sets which entries wait. Does not render again if they are the same. */
+/** Replaces the ids of the entries that wait. Keeps the same set, and renders nothing, if the ids are equal. */
 export function markDelayed(ids: readonly string[]): void {
   const store = getDefaultStore()
   const known = new Set(listShown().map(({ id }) => id))
@@ -114,14 +114,14 @@ export function tellTabs(own: Outbox, message: ChannelMessage = {}): void {
   if (!own.stopped.signal.aborted) own.channel.postMessage(message)
 }
 
-/** Shows what the store contains, which other tabs change too. */
+/** Shows the stored entries. Other tabs change the store too. */
 export async function readStore(own: Outbox): Promise<void> {
   const store = await own.store
   const countBefore = changeCount
   const stored = (await store.list()).filter(({ id }) => !isHidden(id) && !unsavedIds.has(id))
   await loadPictureUrls(store, stored)
   if (own !== current) return
-  // What was read may be older than what is shown.
+  // The entries were read before the last change and may be older than the shown ones.
   if (changeCount !== countBefore) return readStore(own)
   setEntries((entries) => sortByOrder([...stored, ...entries.filter(({ id }) => unsavedIds.has(id))]))
 }

@@ -2,6 +2,7 @@ import { messagesOf } from '@stoop/validators/fixtures/message-views'
 import { ann, ben, gwen } from '@stoop/validators/fixtures/people'
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { OutboxStore } from './outbox-store.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('localStorage', {
@@ -345,7 +346,45 @@ it('stores a request without a response after 3 seconds, and removes it after th
   expect(await findStored()).toEqual([])
 })
 
-it('takes a request over that has no response after 10 seconds', async () => {
+/** Keeps a post, and changes its stored entry like another tab while the post has no response. */
+async function changeWhilePending(change: (store: OutboxStore) => Promise<unknown>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const response = Promise.withResolvers<string>()
+  const sending = keepPost(() => response.promise)
+  sending.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.poll(findStored).toHaveLength(1)
+  const store = await getOutbox()?.store
+  if (store) await change(store)
+  return { ...response, sending }
+}
+const writeInOtherTab = (store: OutboxStore) =>
+  store.replace('key-of-the-form', (entry) => ({ ...entry, ...post, content: 'All tomatoes!', revision: 1 }))
+
+it('keeps the text that another tab stores while the request has no response', async () => {
+  const sent = await changeWhilePending(writeInOtherTab)
+  sent.resolve('created')
+  await sent.sending
+  expect(await findStored()).toMatchObject([{ content: 'All tomatoes!' }])
+})
+
+it('shows the text of the other tab when the request fails', async () => {
+  const failed = await changeWhilePending(writeInOtherTab)
+  failed.reject(new TypeError('Failed to fetch'))
+  await expect(failed.sending).rejects.toThrow(KeptError)
+  expect(await findStored()).toMatchObject([{ content: 'All tomatoes!' }])
+  expect(listTexts()).toEqual(['All tomatoes!'])
+})
+
+it('does not store a post again that another tab has discarded while the request had no response', async () => {
+  const failed = await changeWhilePending((store) => store.remove('key-of-the-form'))
+  failed.reject(new TypeError('Failed to fetch'))
+  await expect(failed.sending).rejects.toThrow(KeptError)
+  expect(await findStored()).toEqual([])
+  expect(listTexts()).toEqual([])
+})
+
+it('takes over a request that has no response after 10 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sending = keepPost(
     ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -362,14 +401,14 @@ it('takes a request over that has no response after 10 seconds', async () => {
   expect(await findStored()).toEqual([])
 })
 
-it('shows a message no longer that cannot be stored, and throws', async () => {
+it('removes a message that cannot be stored from the list, and throws', async () => {
   for (let number = 0; number < 200; number++) await outbox.keepEntry({ ...like, postId: `${number}`, liked: true })
   await expect(write('One too many')).rejects.toThrow('Too much is waiting on this device. Nothing was sent.')
   expect(listTexts()).toHaveLength(200)
   expect(listTexts()).not.toContain('One too many')
 })
 
-it('shows a message no longer if the browser refuses to store it, and throws', async () => {
+it('removes a message from the list when the browser refuses to store it, and throws', async () => {
   const store = await getOutbox()?.store
   if (!store) throw new Error('No outbox')
   vi.spyOn(store, 'put').mockRejectedValue(new DOMException('No space', 'QuotaExceededError'))

@@ -140,11 +140,16 @@ interface KeepOptions {
  */
 export async function keepEntry(content: EntryContent, options: KeepOptions = {}): Promise<void> {
   const own = openForViewer()
-  const entry = createEntry(content, options)
-  await add(own, entry, options.files)
-  await loadPictureUrls(await own.store, [entry])
+  const created = createEntry(content, options)
+  const isPending = pendingIds.has(created.id)
+  if (!isPending) await add(own, created, options.files)
+  const store = await own.store
+  // Another tab may have changed or discarded a pending entry.
+  const entry = isPending ? (await store.list()).find(({ id }) => id === created.id) : created
+  if (entry) await loadPictureUrls(store, [entry])
   requireCurrent(own)
-  pendingIds.delete(entry.id)
+  pendingIds.delete(created.id)
+  if (!entry) return
   showEntry(entry)
   markDelayed([...getDefaultStore().get(delayedIdsAtom), entry.id])
   tellTabs(own)
@@ -187,9 +192,12 @@ export async function storePending(
     release,
     async remove() {
       const store = await own.store
-      await store.remove(id)
+      // Another tab may have changed it. The changed entry stays, and is sent with the same key.
+      await store.removeSent(id, 0)
       release()
       markUnsent()
+      tellTabs(own)
+      await readStore(own)
     },
   }
 }
@@ -305,7 +313,7 @@ export async function holdEntry(id: string): Promise<{ entry: OutboxEntry; relea
 /** An entry that was discarded. */
 interface Discarded {
   restore: () => void
-  /** Whether it was still there: another tab may have sent it just before. */
+  /** Whether the entry was still stored: another tab may have sent it. */
   wasStored: Promise<boolean>
 }
 

@@ -61,7 +61,7 @@ export function flushNow(): void {
   flush().catch(console.error)
 }
 
-/** Sends the waiting entries later, at the earliest after `leastMs`: the longer, the more attempts have failed. */
+/** Sends the waiting entries after a delay of at least `leastMs`. The delay grows with each failed attempt. */
 export function scheduleRetry(leastMs = 0): void {
   clearTimeout(timer)
   timer = setTimeout(() => flush().catch(console.error), Math.max(getBackoffMs(failureCount++), leastMs))

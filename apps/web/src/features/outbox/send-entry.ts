@@ -98,7 +98,7 @@ export async function sendEntry(entry: OutboxEntry, tools: SendTools): Promise<S
   }
 }
 
-/** Sends a like, or its end, to the server. */
+/** Sends a like, or its removal, to the server. */
 export function requestLike(like: LikeContent, signal: AbortSignal): Promise<PostLike> {
   const { postId: id, communityId, commentId, liked } = like
   const options = { signal }

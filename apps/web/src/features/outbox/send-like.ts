@@ -24,9 +24,9 @@ export async function sendLike(like: LikeContent): Promise<PostLike | undefined>
   }
 }
 
-/** Changes a waiting like. Returns whether it was still there: another tab may just have sent it. */
+/** Changes a waiting like. Returns false if another tab has sent it in the meantime. */
 async function changeWaiting({ id, attemptedAt }: EntryOf<'like'>, like: LikeContent): Promise<boolean> {
-  // The server may have received an attempt. Without one, both changes together are none.
+  // The server may have received an attempt. Without an attempt, the two changes cancel each other.
   const { liked } = like
   const isChanged =
     attemptedAt === null

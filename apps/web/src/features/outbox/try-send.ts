@@ -10,7 +10,7 @@ import { keepEntry, OutboxFullError, storePending } from './outbox.ts'
 /** A request without a response is stored after this many milliseconds, in case the app is closed before the response. */
 const STORE_AFTER_MS = 3_000
 
-/** The outbox takes a request over that has no response after this many milliseconds. */
+/** The outbox takes over a request that has no response after this many milliseconds. */
 const TAKE_OVER_AFTER_MS = 10_000
 
 /** A request that the outbox can keep. */

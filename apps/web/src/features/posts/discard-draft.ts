@@ -14,7 +14,7 @@ export interface PostDrafts extends PictureDrafts {
   audience?: string
   replies: string
   lang: string
-  /** The draft of what the format adds to the text. */
+  /** The draft of the details. */
   details: string
 }
 

@@ -4,7 +4,7 @@ import { runInBackground } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
-/** Why likes are not saved yet, by the id of the post or reply. The outbox, which loads later, sets it. */
+/** The reasons why likes are not saved yet, by the id of the post or reply. The outbox loads later and sets them. */
 export const waitingLikesAtom = atom<ReadonlyMap<string, string>>(new Map<string, string>())
 
 /** Returns why the viewer's like of a post or reply is not saved yet. */

@@ -11,7 +11,7 @@ const meta = {
   title: 'Features/Profile head',
   component: ProfileHeader,
   args: { profile: profileOf(ben), action: <Button tone="plain">Edit Profile</Button> },
-  // The header reaches into the padding of its screen.
+  // The header extends into the padding of its screen.
   decorators: (Story) => <div className="px-4">{Story()}</div>,
 } satisfies Meta<typeof ProfileHeader>
 export default meta

@@ -5,7 +5,7 @@ const meta = {
   title: 'Features/Profile skeleton',
   component: ProfileSkeleton,
   args: { username: 'ann' },
-  // The header reaches into the padding of its screen.
+  // The header extends into the padding of its screen.
   decorators: (Story) => <div className="px-4">{Story()}</div>,
 } satisfies Meta<typeof ProfileSkeleton>
 export default meta

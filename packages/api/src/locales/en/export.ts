@@ -1,3 +1,4 @@
+// Over 200 lines: all texts of the pages of an export, so that a translator has them in one file.
 import { pluralIn } from '../format.ts'
 
 const plural = pluralIn('en')

@@ -1,3 +1,4 @@
+// Over 200 lines: all texts of the pages of an export, so that a translator has them in one file.
 import type { dataExport as english } from '../en/export.ts'
 import { pluralIn } from '../format.ts'
 import type { Translation } from '../translation.ts'

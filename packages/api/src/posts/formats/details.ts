@@ -33,7 +33,7 @@ export async function toEditedDetails(
   }
 }
 
-/** What the viewer may know of the answers to a post, by format. */
+/** The answers to a post that the viewer may know, by format. */
 type FormatAnswers = { poll?: PollAnswers }
 
 /** The columns for `toFormatFields`. Reads no answers for plain posts. */

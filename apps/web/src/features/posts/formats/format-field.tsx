@@ -9,7 +9,7 @@ export interface FormatFieldProps {
   onChange: (draft: string) => void
 }
 
-/** Makes a new post a poll, for example, and shows the form of its details. A second tap makes it a plain post again. */
+/** A button for each format, such as a poll, and the form of the chosen one. A second tap on a button removes the format. */
 export function FormatField({ draft, onChange }: FormatFieldProps) {
   const details = parseDetailsDraft(draft)
   const Form = details && COMPOSER_FORMATS[details.format].Form

@@ -8,7 +8,7 @@ export interface PostDetailsProps {
   details: PostDetails
 }
 
-/** What the format of a post adds to its card. */
+/** The part of a post's card that belongs to its format. */
 export default function PostDetailsPart({ postKind, postId, details }: PostDetailsProps) {
   switch (details.format) {
     case 'poll':
