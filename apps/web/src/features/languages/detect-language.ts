@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { readDraft, writeDraft } from '../../lib/draft.ts'
 
 /** How long sending waits for the detection, in milliseconds. It usually ended while the text was written. */
 const MAX_WAIT_MS = 600
@@ -26,24 +25,6 @@ export async function findLanguageToSend(text: string, stated: string): Promise<
   if (stated === NOT_STATED) return null
   return stated || remember(sentLanguages, text, () => Promise.race([detectLanguage(text), wait()]))
 }
-
-/**
- * Does the same for a new text, and keeps the detected language with the draft, because a retry after a reload must send the same
- * request: otherwise its idempotency key would change, and the text could be stored twice.
- */
-export async function findNewLanguage(draftName: string, text: string, stated: string): Promise<string | null> {
-  if (stated) return findLanguageToSend(text, stated)
-  const [kept = '', ...keptText] = readDraft(sentDraftOf(draftName)).split('\n')
-  if (kept && keptText.join('\n') === text) return kept === NOT_STATED ? null : kept
-  const found = await findLanguageToSend(text, '')
-  writeDraft(sentDraftOf(draftName), `${found ?? NOT_STATED}\n${text}`)
-  return found
-}
-
-/** Forgets the language that was kept with a draft. Call this after the text was sent. */
-export const forgetNewLanguage = (draftName: string): void => writeDraft(sentDraftOf(draftName), '')
-
-const sentDraftOf = (draftName: string) => `sent-lang:${draftName}`
 
 /** The draft of an author who does not want to state a language. An empty draft means that it is detected. */
 export const NOT_STATED = 'none'
