@@ -17,8 +17,10 @@ import * as z from 'zod/mini'
 import {
   befriend,
   createCommunity,
+  createCommunityOffer,
   createCommunityPoll,
   createCommunityPost,
+  createOffer,
   createPoll,
   createPost,
   requestFriendship,
@@ -44,6 +46,21 @@ async function refreshFlags(): Promise<void> {
   await refreshHidden(stoop.services, [fixtures().harriet.user.id])
 }
 
+type OfferRef = { id: string; communityId?: string }
+
+const claim = (member: Member, offer: OfferRef) =>
+  offer.communityId === undefined
+    ? member.callRest('POST /api/posts/:id/claim', { ...offer, claimed: true })
+    : member.callRest('POST /api/communities/:communityId/posts/:id/claim', { ...offer, claimed: true })
+
+/** Reserves the author's offer for a member who has claimed it. */
+function reserveFor(member: Member, author: Member, offer: OfferRef) {
+  const input = { ...offer, state: 'reserved', userId: member.user.id }
+  return offer.communityId === undefined
+    ? author.callRest('PUT /api/posts/:id/state', input)
+    : author.callRest('PUT /api/communities/:communityId/posts/:id/state', input)
+}
+
 type Fixtures = {
   /** The hidden member: a friend, requester, author, commenter, liker and community member. */
   harriet: Member
@@ -65,6 +82,10 @@ type Fixtures = {
     | 'harrietsPost'
     | 'communityPost'
     | 'harrietsCommunityPost'
+    | 'offer'
+    | 'harrietsOffer'
+    | 'communityOffer'
+    | 'harrietsCommunityOffer'
     | 'harrietsComment'
     | 'harrietsCommunityComment'
     | 'messageToHarriet',
@@ -120,7 +141,17 @@ const stoop = useServer({
       harrietsPost: await createPoll(harriet, 'A post by Harriet'),
       communityPost: await createCommunityPost(community, friend, 'A community post by Fred'),
       harrietsCommunityPost: await createCommunityPoll(community, harriet, 'A community post by Harriet'),
+      offer: await createOffer(friend, 'public'),
+      harrietsOffer: await createOffer(harriet, 'public'),
+      communityOffer: await createCommunityOffer(community, friend),
+      harrietsCommunityOffer: await createCommunityOffer(community, harriet),
     }
+    await claim(harriet, { id: posts.offer })
+    await claim(harriet, { communityId: community, id: posts.communityOffer })
+    await claim(stranger, { id: posts.harrietsOffer })
+    await claim(addressee, { communityId: community, id: posts.harrietsCommunityOffer })
+    await reserveFor(stranger, harriet, { id: posts.harrietsOffer })
+    await reserveFor(addressee, harriet, { communityId: community, id: posts.harrietsCommunityOffer })
     await harriet.callRest('POST /api/posts/:id/like', { id: posts.post })
     const likedPost = { communityId: community, id: posts.communityPost }
     await harriet.callRest('POST /api/communities/:communityId/posts/:id/like', likedPost)
@@ -203,6 +234,15 @@ const harrietsPost =
 const harrietsCommunityPost =
   (fields: Input = {}): CreateInput =>
   ({ ids }) => ({ communityId: ids.community, id: ids.harrietsCommunityPost, ...fields })
+const offerOf =
+  (name: 'offer' | 'harrietsOffer', fields: Input = {}): CreateInput =>
+  ({ ids }) => ({ id: ids[name], ...fields })
+const communityOfferOf =
+  (name: 'communityOffer' | 'harrietsCommunityOffer', fields: Input = {}): CreateInput =>
+  ({ ids }) => ({ communityId: ids.community, id: ids[name], ...fields })
+const forHarriet =
+  (createInput: CreateInput): CreateInput =>
+  (fixtures) => ({ ...createInput(fixtures), state: 'reserved', userId: fixtures.harriet.user.id })
 const harrietsComment: CreateInput = ({ ids }) => ({ id: ids.post, commentId: ids.harrietsComment })
 const harrietsCommunityComment: CreateInput = ({ ids }) => ({
   communityId: ids.community,
@@ -316,6 +356,11 @@ const CASES: Record<string, Case[]> = {
   'posts.like': [finds('stranger', harrietsPost())],
   'posts.vote': [finds('stranger', harrietsPost({ choices: ['Saturday'] }))],
   'posts.likes': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
+  'posts.offers': [lists('friend')],
+  'posts.claim': [finds('stranger', offerOf('harrietsOffer', { claimed: true }))],
+  'posts.claims': [lists('friend', offerOf('offer'))],
+  'posts.setState': [finds('friend', forHarriet(offerOf('offer')))],
+  'posts.confirm': [finds('stranger', offerOf('harrietsOffer'))],
   'posts.mentionable': [
     lists('friend'),
     lists('stranger', () => ({ visibility: 'public', q: 'harriet' })),
@@ -399,6 +444,11 @@ const CASES: Record<string, Case[]> = {
     lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
     finds('addressee', harrietsCommunityPost()),
   ],
+  'communities.offers': [lists('addressee', friendsCommunity)],
+  'communities.claim': [finds('addressee', communityOfferOf('harrietsCommunityOffer', { claimed: true }))],
+  'communities.claims': [lists('friend', communityOfferOf('communityOffer'))],
+  'communities.setState': [finds('friend', forHarriet(communityOfferOf('communityOffer')))],
+  'communities.confirm': [finds('addressee', communityOfferOf('harrietsCommunityOffer'))],
   'communities.mentionable': [lists('addressee', friendsCommunity)],
   'communities.likeReply': [finds('addressee', harrietsCommunityComment)],
   'communities.replies': [

@@ -61,6 +61,8 @@ const ALLOWANCES = {
   /** Notices that a member is typing. */
   typing: { points: 60, duration: MINUTE },
   post: { points: 60, duration: HOUR },
+  /** A member's claims to asks and offers, and changes of the member's own. */
+  claim: { points: 120, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   /** Edits of a member's posts and replies. Each stores a version. */
   edit: { points: 60, duration: HOUR },

@@ -67,7 +67,8 @@ function createReader(param: unknown): (values: Record<string, unknown>) => unkn
   if (is(param, Placeholder)) return ({ [param.name]: value }) => value
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param
   const { encoder, value } = param
-  return ({ [value.name]: decoded }) => encoder.mapToDriverValue(decoded)
+  // The encoders of timestamps do not accept null.
+  return ({ [value.name]: decoded }) => (decoded === null ? null : encoder.mapToDriverValue(decoded))
 }
 
 /** Gives each parameter one number. Drizzle numbers every occurrence, and some queries contain the viewer's id sixty times. */

@@ -14,6 +14,27 @@ export const REPLY_AUDIENCES = ['everyone', 'friends', 'nobody'] as const
 export const POST_FORMATS = ['plain', 'event', 'ask', 'offer', 'lost_found', 'poll'] as const
 export type PostFormat = (typeof POST_FORMATS)[number]
 
+/** The formats of posts that expire, and that members answer with a claim. */
+export const LISTING_FORMATS = ['ask', 'offer', 'lost_found'] as const
+export type ListingFormat = (typeof LISTING_FORMATS)[number]
+
+/** What an offer is: a gift, a loan or something for sale. */
+export const DEALS = ['give', 'lend', 'sell'] as const
+export type Deal = (typeof DEALS)[number]
+
+export const LOST_OR_FOUND = ['lost', 'found'] as const
+
+/** The state of an ask, an offer, or a lost or found thing. */
+export const LISTING_STATES = ['open', 'reserved', 'done', 'expired'] as const
+export type ListingState = (typeof LISTING_STATES)[number]
+
+/**
+ * The state of a claim. `waiting`: in the queue. `reserved`: the post is reserved for this member. `passed`: the reservation ended
+ * without a handover. `taken`: both have confirmed the handover.
+ */
+export const CLAIM_STATUSES = ['waiting', 'reserved', 'passed', 'taken'] as const
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+
 /** The roles in a community. If there is no creator, a member can volunteer. */
 export const COMMUNITY_ROLES = ['creator', 'moderator', 'member'] as const
 export type CommunityRole = (typeof COMMUNITY_ROLES)[number]
@@ -89,6 +110,10 @@ export const NOTIFICATION_TYPES = [
   'comment_like',
   'comment_reply',
   'mention',
+  'claim',
+  'claim_reserved',
+  'claim_confirmed',
+  'listing_expiring',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -31,6 +31,10 @@ export const DEFAULT_SETTINGS: Settings = {
     comment_like: DEFAULT_CHANNEL,
     comment_reply: DEFAULT_CHANNEL,
     mention: DEFAULT_CHANNEL,
+    claim: DEFAULT_CHANNEL,
+    claim_reserved: DEFAULT_CHANNEL,
+    claim_confirmed: DEFAULT_CHANNEL,
+    listing_expiring: DEFAULT_CHANNEL,
   },
   push: {
     kinds: {
@@ -51,6 +55,10 @@ export const DEFAULT_SETTINGS: Settings = {
       comment_like: false,
       comment_reply: true,
       mention: true,
+      claim: true,
+      claim_reserved: true,
+      claim_confirmed: true,
+      listing_expiring: true,
     },
     messages: 'text',
     quietHours: null,

@@ -5,6 +5,11 @@ export function listDetailsTexts(details: StoredDetails | null): string[] {
   switch (details?.format) {
     case 'poll':
       return details.options
+    case 'offer':
+      return details.place === null ? [] : [details.place]
+    case 'lost_found':
+      return [details.place]
+    case 'ask':
     case undefined:
       return []
   }

@@ -25,6 +25,15 @@ export const LIMITS = {
   pollOptions: { min: 2, max: 6 },
   /** The time from the creation of a poll to its end. */
   pollMinutes: { default: 4320, min: 5, max: 43_200 },
+  /** The place of an offer, or of a lost or found thing. */
+  place: 200,
+  /** An amount in the smallest unit of its currency. */
+  price: { min: 1, max: 1_000_000_000 },
+  /** The days from the creation of an ask, an offer, or a lost or found thing to its end. */
+  listingDays: { default: 14, min: 1, max: 60 },
+  reservationHours: { default: 48, min: 1, max: 336 },
+  /** The days after which a handover that one of the two has confirmed is done. */
+  lateConfirmationDays: 3,
   post: 5000,
   comment: 2000,
   reportText: 2000,

@@ -3,8 +3,14 @@ import type { LiveEvent, PostChange } from './live.ts'
 // For each event, the queries whose results it may change for the member who receives it: a procedure, or all procedures of a
 // router. The web app reads these queries again. A test of the server checks that the list is complete.
 
-const postLists = ['posts.feed', 'posts.city', 'posts.ofMember', 'search.posts'] as const
-const communityPostLists = ['communities.posts', 'communities.pins', 'posts.communities', 'search.posts'] as const
+const postLists = ['posts.feed', 'posts.city', 'posts.offers', 'posts.ofMember', 'search.posts'] as const
+const communityPostLists = [
+  'communities.posts',
+  'communities.offers',
+  'communities.pins',
+  'posts.communities',
+  'search.posts',
+] as const
 
 /** Notifications quote posts and replies. */
 const quotes = 'notifications.groups'
@@ -16,6 +22,7 @@ const friendPostQueries = {
     'posts.one',
     'posts.replies',
     'posts.likes',
+    'posts.claims',
     'posts.mentionable',
     'posts.versions',
     'posts.replyVersions',
@@ -35,6 +42,7 @@ const communityPostQueries = {
     'communities.onePost',
     'communities.replies',
     'communities.likes',
+    'communities.claims',
     'communities.mentionable',
     'communities.postVersions',
     'communities.replyVersions',
@@ -78,7 +86,7 @@ const queries = {
   typing: [],
   community: ['communities', 'profiles.communities', 'posts.communities', 'search.communities', 'search.posts'],
   people: content,
-  city: ['posts.city', 'posts.ofMember', 'posts.one', 'posts.replies', 'posts.likes', 'profiles.of'],
+  city: ['posts.city', 'posts.offers', 'posts.ofMember', 'posts.one', 'posts.replies', 'posts.likes', 'profiles.of'],
   cases: ['moderation', 'communities.log', 'reports', 'statements'],
   reset: everything,
 } as const satisfies Record<Exclude<LiveEvent['type'], 'post'>, readonly string[]>

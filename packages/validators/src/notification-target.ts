@@ -39,6 +39,10 @@ export function getTargetPath({ type, postId, communityId, decisionId, fromUser 
     case 'comment_like':
     case 'comment_reply':
     case 'mention':
+    case 'claim':
+    case 'claim_reserved':
+    case 'claim_confirmed':
+    case 'listing_expiring':
       return postId && (communityId ? `/communities/${communityId}/posts/${postId}` : `/post/${postId}`)
   }
 }

@@ -1,4 +1,15 @@
 import * as z from 'zod/mini'
+import {
+  ask,
+  askInput,
+  lostFound,
+  lostFoundInput,
+  offer,
+  offerInput,
+  storedAsk,
+  storedLostFound,
+  storedOffer,
+} from './ask-offer.ts'
 import { POST_FORMATS } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
 import { poll, pollInput, storedPoll } from './poll.ts'
@@ -7,18 +18,20 @@ import { poll, pollInput, storedPoll } from './poll.ts'
 
 export const postFormat = z.enum(POST_FORMATS)
 
+const inputs = [pollInput, askInput, offerInput, lostFoundInput] as const
+
 /** The details of a new post, and all details of an edited post. Their format cannot be changed. */
 export const detailsInput = z.discriminatedUnion(
   'format',
-  [pollInput],
-  fieldMessage('INVALID_CHOICE', { choices: pollInput.shape.format.def.values.join(', ') }),
+  inputs,
+  fieldMessage('INVALID_CHOICE', { choices: inputs.map(({ shape }) => shape.format.def.values.join(', ')).join(', ') }),
 )
 export type DetailsInput = z.infer<typeof detailsInput>
 
 /** The details as they are stored: only what the author wrote. */
-export const storedDetails = z.discriminatedUnion('format', [storedPoll])
+export const storedDetails = z.discriminatedUnion('format', [storedPoll, storedAsk, storedOffer, storedLostFound])
 export type StoredDetails = z.infer<typeof storedDetails>
 
 /** The details in a response: what the author wrote, and what the viewer may know of the answers. */
-export const postDetails = z.discriminatedUnion('format', [poll])
+export const postDetails = z.discriminatedUnion('format', [poll, ask, offer, lostFound])
 export type PostDetails = z.infer<typeof postDetails>

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
+import { listingJob } from '@stoop/api/feeds/listing-job'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { digestJob } from '@stoop/api/mail/digest-job'
 import { mailJob } from '@stoop/api/mail/mail-job'
@@ -63,7 +64,7 @@ export function startJobs(
   const pushTransport = openPushTransport(env, services)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
-    runJobs([...cleanupJobs(services), digestJob(services)]),
+    runJobs([...cleanupJobs(services), digestJob(services), listingJob(services)]),
     // This job has a runner of its own, because the other jobs can take minutes.
     runJobs([renameJob(services)]),
     startFileJobs(services, {

@@ -30,7 +30,9 @@ import { eq } from 'drizzle-orm'
 import {
   befriend,
   createCommunity,
+  createCommunityOffer,
   createCommunityPost,
+  createOffer,
   createPost,
   requestFriendship,
   sendMessage,
@@ -93,6 +95,9 @@ export type AuthorizationFixtures = {
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
   /** The ids of the messages between Olive and the friend, by author. */
+  /** Olive's offers, by audience and by community. */
+  offers: Record<'friends' | 'public' | 'private', string>
+  communityOffers: Record<'public' | 'private' | 'readable', string>
   messages: Record<'Olive' | 'friend', string>
   /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
@@ -188,6 +193,16 @@ export async function createFixtures(
     endsAt: '2999-01-01T00:00:00.000Z',
   }
   for (const table of [postRows, communityPosts]) await db.update(table).set({ format: 'poll', details: poll })
+  const offers = {
+    friends: await createOffer(owner),
+    public: await createOffer(owner, 'public'),
+    private: await createOffer(owner, 'private'),
+  }
+  const communityOffers = {
+    public: await createCommunityOffer(communities.public.id, owner),
+    private: await createCommunityOffer(communities.private.id, owner),
+    readable: await createCommunityOffer(communities.readable.id, owner),
+  }
   const comments: Record<string, string> = {}
   for (const id of Object.values(posts))
     comments[id] = (await owner.callRest('POST /api/posts/:id/comments', { id, content: 'Mine' })).parseBody(comment).id
@@ -252,6 +267,8 @@ export async function createFixtures(
     blockedId: blocked.user.id,
     mutedId: muted.user.id,
     posts,
+    offers,
+    communityOffers,
     messages,
     comments,
     communities,

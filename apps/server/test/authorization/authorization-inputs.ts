@@ -57,6 +57,22 @@ const communityPost =
     const { id, postId } = communityOf(fixtures, subject)
     return { input: { communityId: id, id: postId, ...fields }, target: postId }
   }
+const offer =
+  (fields: Input = {}): InputFactory =>
+  ({ offers }, subject) => {
+    const id = subject === 'friends post' ? offers.friends : subject === 'public post' ? offers.public : offers.private
+    return { input: { id, ...fields }, target: id }
+  }
+const communityOffer =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => {
+    const id = communityOfferOf(fixtures, subject)
+    return { input: { communityId: communityOf(fixtures, subject).id, id, ...fields }, target: id }
+  }
+function communityOfferOf({ communityOffers }: AuthorizationFixtures, subject: string) {
+  if (subject === 'public community') return communityOffers.public
+  return subject === 'private community' ? communityOffers.private : communityOffers.readable
+}
 const moderationCase =
   (fields: Input = {}): InputFactory =>
   (fixtures, subject) => ({
@@ -225,6 +241,11 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/posts/:id/comments/:commentId/versions/:version': postComment({ version: 1 }),
   'POST /api/posts/:id/restore': post(),
   'POST /api/posts/:id/like': post(),
+  'GET /api/offers': (fixtures, subject) => ({ ...offer()(fixtures, subject), input: {} }),
+  'POST /api/posts/:id/claim': offer({ claimed: true }),
+  'GET /api/posts/:id/claims': offer(),
+  'PUT /api/posts/:id/state': offer({ state: 'open' }),
+  'POST /api/posts/:id/confirm': offer(),
   'POST /api/posts/:id/vote': post({ choices: ['Saturday'] }),
   'GET /api/posts/:id/likes': post(),
   'GET /api/posts/mentionable': post({ q: 'zoe' }),
@@ -310,6 +331,14 @@ const INPUTS: Record<string, InputFactory> = {
   'POST /api/communities/:id/posts': community({ content: 'Hello' }),
   'GET /api/communities/:communityId/posts/:id': communityPost(),
   'POST /api/communities/:communityId/posts/:id/like': communityPost(),
+  'GET /api/communities/:id/offers': (fixtures, subject) => ({
+    input: { id: communityOf(fixtures, subject).id },
+    target: communityOfferOf(fixtures, subject),
+  }),
+  'POST /api/communities/:communityId/posts/:id/claim': communityOffer({ claimed: true }),
+  'GET /api/communities/:communityId/posts/:id/claims': communityOffer(),
+  'PUT /api/communities/:communityId/posts/:id/state': communityOffer({ state: 'open' }),
+  'POST /api/communities/:communityId/posts/:id/confirm': communityOffer(),
   'POST /api/communities/:communityId/posts/:id/vote': communityPost({ choices: ['Saturday'] }),
   'GET /api/communities/:communityId/posts/:id/likes': communityPost(),
   'GET /api/communities/:id/mentionable': community(),

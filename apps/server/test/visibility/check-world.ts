@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { findEventDifferences } from './check-events.ts'
 import { findStoredDifferences } from './check-stored.ts'
 import { communityRequestOf } from './community-steps.ts'
-import { insertWorld, type WorldIds } from './insert-world.ts'
+import { GIFT, insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
 import { type PeopleStep, takePeopleStep } from './people-steps.ts'
 import { FORBIDDEN, type Read } from './read.ts'
@@ -170,7 +170,11 @@ function requestOf(
 
 function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'write' }>) {
   const index = model.posts.length
-  const post = { content: withMentions(`Post ${index}`, step.mentions), images: picturesOf(index, step.pictures) }
+  const post = {
+    content: withMentions(`Post ${index}`, step.mentions),
+    images: picturesOf(index, step.pictures),
+    details: GIFT,
+  }
   return step.inCommunity === null
     ? { procedure: 'posts.create', input: { ...post, visibility: step.audience } }
     : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }

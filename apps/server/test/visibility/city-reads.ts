@@ -45,6 +45,12 @@ export function cityReadsOf(
       newestFirst((index) => model.isInCity(viewer, index)),
     ),
     list(
+      'posts.offers',
+      'GET /api/offers',
+      postShape,
+      newestFirst((index) => model.isInCity(viewer, index)),
+    ),
+    list(
       'posts.communities',
       'GET /api/posts/communities',
       postShape,

@@ -170,6 +170,13 @@ export function communityReadsOf(
           ),
         ),
         list(
+          'communities.offers',
+          'GET /api/communities/:id/offers',
+          postShape,
+          orElse(mayRead, postsOf(index), forMembers),
+          input,
+        ),
+        list(
           'communities.posts',
           'GET /api/communities/:id/posts',
           postShape,

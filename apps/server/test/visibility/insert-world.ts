@@ -11,7 +11,21 @@ import { MEMBER_COUNT, parentOf, type World } from './world.ts'
 export const linkToken = (community: number) => `link to community ${community}`
 
 /** The ids of a world's rows, by index. */
-export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
+export type WorldIds = {
+  members: string[]
+  communities: string[]
+  posts: string[]
+  comments: string[]
+}
+
+/** The details of all posts, so that the lists of asks and offers have the same posts as those of the city and communities. */
+export const GIFT = { format: 'offer', deal: 'give' } as const
+const OFFER_COLUMNS = {
+  format: GIFT.format,
+  details: { ...GIFT, price: null, place: null },
+  listingState: 'open' as const,
+  expiresAt: new Date('2999-01-01T00:00:00Z'),
+}
 
 /**
  * Replaces the content of the database by the initial state of a world. Nothing is hidden at the start, so counters are the
@@ -128,6 +142,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     ...countersOf(index),
     visibility: item.audience,
     repliesFrom: item.repliesFrom,
+    ...OFFER_COLUMNS,
     heldAt: item.isHeld ? createdAt : null,
     ...pictureColumns(index, item.pictures),
     communityId: item.community === null ? '' : idOf(communityRows, item.community),
@@ -140,6 +155,16 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
     postColumns.filter((_, index) => !isFriendPost(index)),
     (rows) => db.insert(s.communityPosts).values(rows),
   )
+  const claimsOf = (isOfFriends: boolean) =>
+    postRows.flatMap(({ id: postId, createdAt: claimedAt, item }, index) =>
+      isFriendPost(index) === isOfFriends
+        ? memberRows
+            .filter(({ item: member }) => member !== item.author)
+            .map(({ id: userId }, position) => ({ id: stamp().id, postId, userId, position: position + 1, claimedAt }))
+        : [],
+    )
+  await insertAll(claimsOf(true), (rows) => db.insert(s.claims).values(rows))
+  await insertAll(claimsOf(false), (rows) => db.insert(s.communityClaims).values(rows))
   const toRow = <T extends { author: number; post: number }>({
     id,
     createdAt,

@@ -43,6 +43,8 @@ export class Model {
   readonly communities: CommunitiesModel
   readonly notifications: NotificationsModel
   readonly posts: PostState[]
+  /** How many of the posts are in the initial state. */
+  readonly firstPosts: number
   readonly comments: CommentState[]
   readonly messages: { author: number; recipient: number; isRead: boolean }[] = []
   likes: World['likes']
@@ -61,6 +63,7 @@ export class Model {
       canReadComment: (viewer, comment) => this.canReadComment(viewer, comment),
       hasMuted: (viewer, person) => this.mutes.has(`${viewer} ${person}`),
     })
+    this.firstPosts = world.posts.length
     this.posts = world.posts.map((each, index) => ({
       ...each,
       pictures: picturesOf(index, each.pictures),

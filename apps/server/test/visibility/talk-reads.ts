@@ -36,6 +36,8 @@ type PostReads = { postShape: z.ZodMiniType; postView: (index: number) => unknow
 export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postShape, postView }: PostReads): Read[] {
   const people = ids.members.map((_, index) => index)
   const members = (indexes: number[]) => indexes.map((index) => ({ id: ids.members[index] }))
+  /** All others have claimed the viewer's posts of the initial state. */
+  const claimantsFor = (author: number) => people.filter((each) => each !== author && model.canSee(author, each))
   const commentsOf = (post: number) => {
     const visible = model.commentsOf(viewer, post)
     return visible.map((index) => {
@@ -113,7 +115,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
         sorted(list('communities.mentionable', endpoint, byId, expected, { id: ids.communities[index], ...query })),
       )
     }),
-    ...model.posts.flatMap(({ community }, index): Read[] => {
+    ...model.posts.flatMap(({ community, author }, index): Read[] => {
       const isInCommunity = community !== null
       const canRead = model.canRead(viewer, index)
       const isRefused =
@@ -137,6 +139,17 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
             orElse(canRead, members(model.likersOf(viewer, index)), refusal),
             input,
           ),
+        ),
+        list(
+          isInCommunity ? 'communities.claims' : 'posts.claims',
+          isInCommunity ? 'GET /api/communities/:communityId/posts/:id/claims' : 'GET /api/posts/:id/claims',
+          byId,
+          orElse(
+            canRead && viewer === author,
+            members(index < model.firstPosts ? claimantsFor(viewer) : []),
+            canRead || isOpened ? FORBIDDEN : refusal,
+          ),
+          input,
         ),
         ...(isInCommunity
           ? []

@@ -50,6 +50,7 @@ const membership: readonly QueryName[] = [
   'profiles.communities',
   'communities.members',
   'communities.posts',
+  'communities.offers',
   'communities.pins',
   'communities.onePost',
   'communities.replies',
@@ -62,6 +63,7 @@ const mutes: readonly QueryName[] = ['people.mutes', ...notifications]
 export const mutedFeeds = [
   'posts.feed',
   'posts.city',
+  'posts.offers',
   'posts.communities',
   'search.posts',
 ] as const satisfies readonly QueryName[]
@@ -95,6 +97,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
     'communities.invitees',
     'communities.requests',
     'posts.city',
+    'posts.offers',
     'search.people',
     'search.communities',
   ],

@@ -3,6 +3,7 @@ import { bannedEmails, erasedAccounts, hiddenUsers, outbox, photos, users } from
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { deleteExportsOf } from '../account-export/delete-exports.ts'
 import type { Services } from '../context.ts'
+import { endReservationsOf } from '../feeds/end-reservations.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -36,6 +37,7 @@ export async function eraseAccount<C extends Services>(
   const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
   if (!member) return undefined
   const pace = createPace(signal)
+  await endReservationsOf(ctx, userId, signal)
   // Delete notifications before posts: each batch of deleted posts searches the member's notifications.
   await eraseRowsInBatches(ctx, userId, pace)
   const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })

@@ -6,6 +6,7 @@ import { type CommunityPost, type CommunityPostInput, communityPost } from '@sto
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type EventValues, insertEvent } from '../event-outbox.ts'
 import type { Id } from '../id.ts'
+import { pickFormat } from '../posts/formats/pick-format.ts'
 import { hasChosenImages } from '../posts/image-url.ts'
 import { insertPost } from '../posts/insert-post.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from '../posts/post-kind.ts'
@@ -73,8 +74,8 @@ type PostRow = Omit<
 
 /** In one statement, inserts a post, queues it for members who follow every post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, communityId, authorId, repliesFrom, format, createdAt } = params
-  const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, format, createdAt }
+  const { id, communityId, authorId, repliesFrom, createdAt } = params
+  const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, ...pickFormat(params), createdAt }
   const inserted = db
     .$with('inserted')
     .as(

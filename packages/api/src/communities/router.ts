@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts'
+import { communityOffersEndpoint } from './community-offers.ts'
 import { communityPostListEndpoint } from './community-post-list.ts'
 import { createCommunityEndpoint } from './create-community.ts'
 import { discoverCommunitiesEndpoint } from './discover-communities.ts'
@@ -31,6 +32,8 @@ import { pinPostEndpoint, unpinPostEndpoint } from './moderating/pin-post.ts'
 import { deleteCommunityPostEndpoint, deleteCommunityReplyEndpoint } from './moderating/remove-community-content.ts'
 import { removeMemberEndpoint } from './moderating/remove-member.ts'
 import { muteCommunityEndpoint, unmuteCommunityEndpoint } from './mute-community.ts'
+import { claimCommunityPostEndpoint } from './posts/claim-post.ts'
+import { confirmCommunityHandoverEndpoint } from './posts/confirm-handover.ts'
 import { createCommunityPostEndpoint } from './posts/create-post.ts'
 import { createCommunityReplyEndpoint } from './posts/create-reply.ts'
 import { eraseCommunityPostVersionEndpoint } from './posts/erase-post-version.ts'
@@ -38,6 +41,7 @@ import { eraseCommunityReplyVersionEndpoint } from './posts/erase-reply-version.
 import { getCommunityPostEndpoint } from './posts/get-post.ts'
 import { likeCommunityPostEndpoint } from './posts/like-post.ts'
 import { likeCommunityReplyEndpoint } from './posts/like-reply.ts'
+import { listCommunityClaimsEndpoint } from './posts/list-claims.ts'
 import { listCommunityLikesEndpoint } from './posts/list-likes.ts'
 import { listCommunityPostVersionsEndpoint } from './posts/list-post-versions.ts'
 import { listCommunityRepliesEndpoint } from './posts/list-replies.ts'
@@ -45,6 +49,7 @@ import { listCommunityReplyVersionsEndpoint } from './posts/list-reply-versions.
 import { muteCommunityPostEndpoint } from './posts/mute-post.ts'
 import { restoreCommunityPostEndpoint } from './posts/restore-post.ts'
 import { restoreCommunityReplyEndpoint } from './posts/restore-reply.ts'
+import { setCommunityListingStateEndpoint } from './posts/set-listing-state.ts'
 import { unmuteCommunityPostEndpoint } from './posts/unmute-post.ts'
 import { updateCommunityPostEndpoint } from './posts/update-post.ts'
 import { updateCommunityReplyEndpoint } from './posts/update-reply.ts'
@@ -104,6 +109,7 @@ export const communitiesRouter = router({
   updateMembership: updateMembershipEndpoint,
   members: listMembersEndpoint,
   posts: communityPostListEndpoint,
+  offers: communityOffersEndpoint,
   onePost: getCommunityPostEndpoint,
   post: createCommunityPostEndpoint,
   deletePost: deleteCommunityPostEndpoint,
@@ -117,6 +123,10 @@ export const communitiesRouter = router({
   vote: voteInCommunityEndpoint,
   like: likeCommunityPostEndpoint,
   likes: listCommunityLikesEndpoint,
+  claim: claimCommunityPostEndpoint,
+  claims: listCommunityClaimsEndpoint,
+  setState: setCommunityListingStateEndpoint,
+  confirm: confirmCommunityHandoverEndpoint,
   mentionable: listMentionableMembersEndpoint,
   likeReply: likeCommunityReplyEndpoint,
   mute: muteCommunityEndpoint,

@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts'
+import { cityOffersEndpoint } from './city-offers.ts'
 import { cityPostsEndpoint } from './city-posts.ts'
 import { feedEndpoint } from './feed.ts'
 import { postsOfCommunitiesEndpoint } from './posts-of-communities.ts'
@@ -7,5 +8,6 @@ import { postsOfCommunitiesEndpoint } from './posts-of-communities.ts'
 export const feedsRouter = router({
   feed: feedEndpoint,
   city: cityPostsEndpoint,
+  offers: cityOffersEndpoint,
   communities: postsOfCommunitiesEndpoint,
 })

@@ -5,7 +5,7 @@ import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
 import type { DomainEvent } from '../events.ts'
-import { isVisibleTo } from './visibility.ts'
+import { isVisibleTo, TEXT_TYPES } from './visibility.ts'
 
 const RECENT_MS = 30 * MINUTE_MS
 
@@ -121,9 +121,6 @@ const bothWays = ([one, other]: readonly string[]): Pair[] =>
         [other, one],
       ]
     : []
-
-/** SQL: the types that are visible only while the recipient can read the text. */
-const TEXT_TYPES = sql.raw(`'comment_like', 'comment_reply', 'mention'`)
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 

@@ -33,13 +33,16 @@ export const isVisibleTo = (viewerId: Id): SQL | undefined =>
 const isOfShownPost = sql`(${notifications.type} <> 'community_post' or (select p.deleted_at is null and p.held_at is null
     from ${communityPosts} p where p.id = ${notifications.postId}) is true)`
 
+/** SQL: the types that are visible only while the recipient can read the post. */
+export const TEXT_TYPES = sql.raw(
+  `'comment_like', 'comment_reply', 'mention', 'claim', 'claim_reserved', 'claim_confirmed', 'listing_expiring'`,
+)
+
 /**
  * SQL: the viewer can read the post, and the comment if there is one. Does not check the membership in the community. "(select
  * exists …)" makes PostgreSQL look up one row instead of hashing all posts or comments.
  */
-const isOfReadableText = (
-  viewerId: Id,
-) => sql`(${notifications.type} not in ('comment_like', 'comment_reply', 'mention')
+const isOfReadableText = (viewerId: Id) => sql`(${notifications.type} not in (${TEXT_TYPES})
   or (case when ${notifications.communityId} is null
     then (select exists (select 1 from ${posts} where ${posts.id} = ${notifications.postId} and ${isReadableBy(viewerId)}))
       and (${notifications.commentId} is null or (select ${isVisibleCommentId({ comments }, notifications.commentId, viewerId)}))

@@ -1,7 +1,7 @@
 // Over 200 lines: one table of actions, with every kind of notification through every channel.
 import { communities, jobs, notifications, outbox } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
-import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { announcePosts } from '../communities/announce-posts.ts'
@@ -28,7 +28,14 @@ const createReplyByAnn = async () => {
 }
 const createPost = () => asAnn().posts.create({ content: 'Hello', visibility: 'public' })
 
-const TESTED_ELSEWHERE = ['community_role', 'community_handover'] as const
+const createOffer = (author: FixtureUser) =>
+  test.callerFor(author).posts.create({
+    content: 'A shelf',
+    visibility: 'public',
+    details: { format: 'offer', deal: 'give' },
+  })
+
+const TESTED_ELSEWHERE = ['community_role', 'community_handover', 'listing_expiring'] as const
 const isTestedHere = (type: NotificationType): type is TestedType => Object.hasOwn(ACTS, type)
 type TestedType = Exclude<NotificationType, (typeof TESTED_ELSEWHERE)[number]>
 
@@ -68,6 +75,24 @@ const ACTS: Record<TestedType, () => Promise<() => Promise<unknown>>> = {
   async mention() {
     const post = await asBen().posts.create({ content: 'Hello @ann', visibility: 'public' })
     return () => asBen().posts.delete({ id: post.id })
+  },
+  async claim() {
+    const { id } = await createOffer(ann)
+    await asBen().posts.claim({ id, claimed: true })
+    return () => asBen().posts.claim({ id, claimed: false })
+  },
+  async claim_reserved() {
+    const { id } = await createOffer(ben)
+    await asAnn().posts.claim({ id, claimed: true })
+    await asBen().posts.setState({ id, state: 'reserved', userId: ann.id })
+    return async () => undefined
+  },
+  async claim_confirmed() {
+    const { id } = await createOffer(ben)
+    await asAnn().posts.claim({ id, claimed: true })
+    await asBen().posts.setState({ id, state: 'reserved', userId: ann.id })
+    await asBen().posts.confirm({ id })
+    return async () => undefined
   },
   async community_join() {
     const { id } = await createCommunity()

@@ -51,6 +51,7 @@ const OFF_AT_LEVEL_NONE: readonly string[] = [
   'comment_like',
   'comment_reply',
   'mention',
+  'claim',
 ] satisfies NotificationType[]
 
 const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>

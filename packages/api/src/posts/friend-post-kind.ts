@@ -9,6 +9,7 @@ import type { Id } from '../id.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
+import { pickFormat } from './formats/pick-format.ts'
 import { hasChosenImages } from './image-url.ts'
 import { insertPost } from './insert-post.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
@@ -50,8 +51,8 @@ type PostRow = Omit<
 
 /** In one statement, inserts a post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, authorId, visibility, repliesFrom, format, createdAt } = params
-  const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, format, createdAt }
+  const { id, authorId, visibility, repliesFrom, createdAt } = params
+  const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, ...pickFormat(params), createdAt }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
   const recorded = db.$with('recorded', { id: domainEvents.id }).as(insertEvent(params, sql`true`))
   return db.with(inserted, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))

@@ -5,7 +5,8 @@ import type { DomainEvent } from '../events.ts'
 import { attachImages, requirePostImages, withImageFields } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { BylineRow } from '../users/byline.ts'
-import { toFormatFields } from './formats/details.ts'
+import { findListingInput, type ListingColumns, toListingColumns } from './formats/ask-offer.ts'
+import { toFormatFields, toNewAnswers } from './formats/details.ts'
 import { toNormalizedImages } from './image-url.ts'
 import { type NewPost, toPostReference } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
@@ -22,7 +23,7 @@ type InsertPost<Own> = {
   /** Inserts the row and returns its author. */
   insert: (
     db: Database | Tx,
-    row: NewPost & VersionedValues & { format: PostFormat } & EventValues & Own,
+    row: NewPost & VersionedValues & ListingColumns & { format: PostFormat } & EventValues & Own,
   ) => Promise<BylineRow[]>
 }
 
@@ -35,7 +36,8 @@ export async function insertPost<Own>(
   const { images, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
   const values = toNewValues(input, images, newPost.createdAt.getTime())
   const format: PostFormat = values.details?.format ?? 'plain'
-  const row = { ...newPost, ...values, format, ...own }
+  const listing = toListingColumns(findListingInput(input.details), newPost.createdAt.getTime())
+  const row = { ...newPost, ...values, format, ...listing, ...own }
   const reference = toPostReference({ name }, { id: row.id, communityId })
   const event: DomainEvent = { type: 'postCreated', ...reference, authorId: row.authorId }
   const authors = await insert(ctx.db, { ...row, event: JSON.stringify(event), ...actorOf(ctx) })
@@ -47,6 +49,6 @@ export async function insertPost<Own>(
     ...withImageFields(written),
     ...toLangField(lang),
     ...toNewPostFields(row, authors),
-    ...toFormatFields({ details, answers: null }),
+    ...toFormatFields({ details, answers: toNewAnswers(listing.expiresAt) }),
   }
 }

@@ -1,7 +1,9 @@
 import {
   type CONTENT_TYPES,
+  claims,
   commentLikes,
   comments,
+  communityClaims,
   communityCommentLikes,
   communityComments,
   communityLikes,
@@ -30,6 +32,7 @@ export type PostTables = {
   pollTotals: typeof pollTotals | typeof communityPollTotals
   comments: typeof comments | typeof communityComments
   commentLikes: typeof commentLikes | typeof communityCommentLikes
+  claims: typeof claims | typeof communityClaims
   /** `comment` is stored in idempotency keys and cursors, so it must never change. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
   contentTypes: { post: ContentType; comment: ContentType }
@@ -41,7 +44,7 @@ export type PostTables = {
 
 export const friendPostTables = {
   name: 'friend',
-  ...{ posts, likes, votes: postVotes, pollTotals, comments, commentLikes },
+  ...{ posts, likes, votes: postVotes, pollTotals, comments, commentLikes, claims },
   notificationTypes: { like: 'like', comment: 'comment' },
   contentTypes: { post: 'post', comment: 'comment' },
   communityId: sql`null`,
@@ -56,6 +59,7 @@ export const communityPostTables = {
   pollTotals: communityPollTotals,
   comments: communityComments,
   commentLikes: communityCommentLikes,
+  claims: communityClaims,
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
   contentTypes: { post: 'community_post', comment: 'community_comment' },
   communityId: sql`${communityPosts.communityId}`,

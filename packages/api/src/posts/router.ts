@@ -12,6 +12,10 @@ import { listCommentsEndpoint } from './list-comments.ts'
 import { listLikesEndpoint } from './list-likes.ts'
 import { listMentionableEndpoint } from './list-mentionable.ts'
 import { listCommentVersionsEndpoint, listPostVersionsEndpoint } from './list-versions.ts'
+import { claimPostEndpoint } from './listings/claim-post.ts'
+import { confirmHandoverEndpoint } from './listings/confirm-handover.ts'
+import { listClaimsEndpoint } from './listings/list-claims.ts'
+import { setListingStateEndpoint } from './listings/set-listing-state.ts'
 import { mutePostEndpoint, unmutePostEndpoint } from './mute-post.ts'
 import { previewPostProcedure } from './preview-post.ts'
 import { updateCommentEndpoint } from './update-comment.ts'
@@ -38,6 +42,10 @@ export const postsRouter = router({
   like: likePostEndpoint,
   vote: voteEndpoint,
   likes: listLikesEndpoint,
+  claim: claimPostEndpoint,
+  claims: listClaimsEndpoint,
+  setState: setListingStateEndpoint,
+  confirm: confirmHandoverEndpoint,
   mentionable: listMentionableEndpoint,
   likeReply: likeCommentEndpoint,
   mute: mutePostEndpoint,

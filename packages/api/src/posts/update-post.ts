@@ -16,6 +16,7 @@ import { EDIT_ERRORS } from './endpoint-errors.ts'
 import { toEditedDetails } from './formats/details.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { getPost } from './get-post.ts'
+import { prolongListing } from './listings/prolong-listing.ts'
 import { retractUnreadable, updateMentions } from './mention-notifications.ts'
 import { checkImageEdit } from './post-image-edit.ts'
 import { type PostKind, type PostKindBase, type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
@@ -59,6 +60,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
       const values = { ...pickVersioned(edited), ...(visibility && { visibility }), ...edit }
       await tx.db.update(kind.posts).set(values).where(eq(kind.posts.id, input.id))
     }
+    await prolongListing(tx, kind, input.id, input.details)
     const isHeld = await holdEdit(tx, kind, input.id, { current, edited })
     const place = { kind, postId: input.id, communityId: post.communityId ?? null }
     const isWider = edited.visibility !== current.visibility && !isNarrower(edited.visibility, current.visibility)
@@ -155,6 +157,7 @@ export const updatePostEndpoint = endpoint(
       'EMAIL_NOT_VERIFIED',
       'FORMAT_CHANGED',
       'IMAGE_GONE',
+      'LISTING_DONE',
       'NOT_AN_IMAGE',
       'NOT_YOUR_POST',
       'POLL_ENDED',

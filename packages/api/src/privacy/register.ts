@@ -1,5 +1,6 @@
 import type { TableDeclarations } from './declaration.ts'
 import { accountTables } from './tables/account.ts'
+import { claimTables } from './tables/claims.ts'
 import { communityTables } from './tables/communities.ts'
 import { friendTables } from './tables/friends.ts'
 import { messageTables } from './tables/messages.ts'
@@ -12,6 +13,7 @@ import { signInTables } from './tables/sign-in.ts'
 export const REGISTER = {
   ...accountTables,
   ...postTables,
+  ...claimTables,
   ...friendTables,
   ...messageTables,
   ...communityTables,

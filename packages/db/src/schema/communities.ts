@@ -4,9 +4,11 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import {
   authorReference,
+  claimsTable,
   commentLikesTable,
   commentsTable,
   editColumns,
+  isListed,
   pollTotalsTable,
   postColumns,
   postConstraints,
@@ -119,6 +121,7 @@ export const communityPosts = pgTable(
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
+    index('community_posts_listings').on(t.communityId, t.id).where(isListed(t)),
     index('community_posts_pinned').on(t.communityId).where(sql`${t.pinnedAt} is not null`),
     index('community_posts_author').on(t.authorId),
     ...postConstraints('community_posts', 500, t),
@@ -134,3 +137,5 @@ export const communityPollTotals = pollTotalsTable('community_poll_totals', () =
 export const communityComments = commentsTable('community_comments', () => communityPosts.id)
 
 export const communityCommentLikes = commentLikesTable('community_comment_likes', () => communityComments.id)
+
+export const communityClaims = claimsTable('community_claims', () => communityPosts.id)

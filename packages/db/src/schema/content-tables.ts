@@ -1,4 +1,4 @@
-import { POST_FORMATS, REPLY_AUDIENCES } from '@stoop/validators/choices'
+import { CLAIM_STATUSES, LISTING_FORMATS, POST_FORMATS, REPLY_AUDIENCES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage } from '@stoop/validators/posts'
@@ -61,6 +61,12 @@ export const postColumns = () => ({
   repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
   /** Set when the post is created, and never changed. */
   format: text('format', { enum: POST_FORMATS }).notNull().default('plain'),
+  // The next three are only for asks, offers, and lost and found things (decision 161).
+  /** `open` until the author closes it or a job finds it expired. A reservation is in the table of claims. */
+  listingState: text('listing_state', { enum: ['open', 'done', 'expired'] }),
+  expiresAt: timestampMs('expires_at'),
+  /** When the author is reminded of the end; null after the reminder. */
+  expiryReminderAt: timestampMs('expiry_reminder_at'),
 })
 
 type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
@@ -73,9 +79,20 @@ export const postConstraints = (name: string, maxLength: number, t: Record<PostC
   check(`${name}_lang`, isLanguageSubtag(t.lang)),
   check(`${name}_replies_from`, isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
   check(`${name}_format`, isOneOf(t.format, POST_FORMATS)),
+  index(`${name}_expiry`).on(t.expiresAt).where(isListed(t)),
+  index(`${name}_expiry_reminders`).on(t.expiryReminderAt).where(sql`${t.expiryReminderAt} is not null`),
+  check(`${name}_listing_state`, isOneOf(t.listingState, ['open', 'done', 'expired'])),
+  check(
+    `${name}_listing`,
+    sql`case when ${isOneOf(t.format, LISTING_FORMATS)} then ${t.listingState} is not null and ${t.expiresAt} is not null
+      else ${t.listingState} is null and ${t.expiresAt} is null and ${t.expiryReminderAt} is null end`,
+  ),
   check(`${name}_details`, sql`${t.format} = coalesce(${t.details} ->> 'format', 'plain')`),
   check(`${name}_counts`, sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
 ]
+
+/** SQL: the post is in the lists of asks and offers. A literal, so that prepared queries use the indexes with this condition. */
+export const isListed = (table: { listingState: AnyPgColumn }) => sql`${table.listingState} = 'open'`
 
 /** SQL: the column is null or has the form of a language's subtag. */
 const isLanguageSubtag = (column: AnyPgColumn) => sql`${column} ~ '^[a-z]{2,3}$'`
@@ -194,6 +211,41 @@ export const commentLikesTable = <Name extends string>(name: Name, commentId: ()
       isHidden: isHiddenColumn(),
     },
     (t) => [uniqueIndex(`${name}_once`).on(t.commentId, t.userId), index(`${name}_user`).on(t.userId)],
+  )
+
+/** Declares the claims of members to the asks, offers, and lost and found things of a kind of post. */
+export const claimsTable = <Name extends string>(name: Name, postId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      postId: targetReference('post_id', postId),
+      userId: authorReference('user_id'),
+      status: text('status', { enum: CLAIM_STATUSES }).notNull().default('waiting'),
+      /** The order of the queue. A member who makes a claim again gets a new position. */
+      position: integer('position').notNull(),
+      claimedAt: timestampMs('claimed_at').notNull(),
+      reservedUntil: timestampMs('reserved_until'),
+      /** When each of the two confirmed the handover. */
+      authorConfirmedAt: timestampMs('author_confirmed_at'),
+      takerConfirmedAt: timestampMs('taker_confirmed_at'),
+    },
+    (t) => [
+      uniqueIndex(`${name}_once`).on(t.postId, t.userId),
+      uniqueIndex(`${name}_queue`).on(t.postId, t.position),
+      // A post is reserved for one member at most.
+      uniqueIndex(`${name}_taker`).on(t.postId).where(sql`${t.status} in ('reserved', 'taken')`),
+      index(`${name}_user`).on(t.userId),
+      index(`${name}_reserved_until`).on(t.reservedUntil).where(sql`${t.reservedUntil} is not null`),
+      check(`${name}_status`, isOneOf(t.status, CLAIM_STATUSES)),
+      check(`${name}_reservation`, sql`(${t.status} = 'reserved') = (${t.reservedUntil} is not null)`),
+      check(
+        `${name}_confirmations`,
+        sql`case ${t.status} when 'taken' then ${t.authorConfirmedAt} is not null or ${t.takerConfirmedAt} is not null
+          when 'reserved' then ${t.authorConfirmedAt} is null or ${t.takerConfirmedAt} is null
+          else ${t.authorConfirmedAt} is null and ${t.takerConfirmedAt} is null end`,
+      ),
+    ],
   )
 
 const targetReference = (name: string, target: () => AnyPgColumn) =>

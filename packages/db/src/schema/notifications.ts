@@ -67,6 +67,8 @@ export const notifications = pgTable(
     uniqueIndex('notifications_like_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('like', 'community_post_like')`),
+    // Withdrawing a claim and making it again creates no second notification.
+    uniqueIndex('notifications_claim_once').on(t.userId, t.fromUserId, t.postId).where(sql`${t.type} = 'claim'`),
     // A member who comments several times on a post causes one unread notification.
     uniqueIndex('notifications_unread_comment_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)

@@ -3,9 +3,11 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId } from './columns.ts'
 import {
   authorReference,
+  claimsTable,
   commentLikesTable,
   commentsTable,
   editColumns,
+  isListed,
   pollTotalsTable,
   postColumns,
   postConstraints,
@@ -33,6 +35,10 @@ export const posts = pgTable(
     index('posts_city_newest')
       .on(t.city, t.id)
       .where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
+    // For the asks and offers of a city, newest first.
+    index('posts_city_listings')
+      .on(t.city, t.id)
+      .where(sql`${isListed(t)} and ${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
     // For the feed and profiles: the posts of an author, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),
     check('posts_visibility', sql`${t.visibility} in ('friends', 'public', 'private')`),
@@ -49,3 +55,5 @@ export const pollTotals = pollTotalsTable('poll_totals', () => posts.id)
 export const comments = commentsTable('comments', () => posts.id)
 
 export const commentLikes = commentLikesTable('comment_likes', () => comments.id)
+
+export const claims = claimsTable('claims', () => posts.id)

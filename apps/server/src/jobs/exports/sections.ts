@@ -52,6 +52,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
             excerpt,
           ),
       }),
+      section('claims', {
+        render: ({ status, author, excerpt, claimedAt }, language) =>
+          lineHtml(
+            sentenceHtml(language.texts.toPostBy, nameHtml(language, author)),
+            [language.texts.claimStatuses[status], timeHtml(language, claimedAt)],
+            excerpt,
+          ),
+      }),
       section('messages', {
         render: messageHtml,
         timeOf: ({ createdAt }) => createdAt,

@@ -32,6 +32,7 @@ import {
 import { communityBan, communityLogEntry, newCommunityBan } from '@stoop/validators/community-roles'
 import { friendRequest, friendship } from '@stoop/validators/friends'
 import { invitation, newInvitation } from '@stoop/validators/invitations'
+import { claimant, listingDetails } from '@stoop/validators/listings'
 import {
   moderationAppeal,
   moderationCase,
@@ -59,6 +60,8 @@ import type { Schema } from './types.ts'
 export const storedUpload = z.object({ ok: z.literal(true), url: z.string() })
 
 const NAMED_SCHEMAS = {
+  Claimant: claimant,
+  ListingDetails: listingDetails,
   AccountDeletion: accountDeletion,
   AccountExport: exportState,
   Audience: audience,

@@ -8,9 +8,11 @@ import { type QueryScope, queryClient } from '../../lib/query-client.ts'
 export const POST_LISTS = [
   'posts.feed',
   'posts.city',
+  'posts.offers',
   'posts.communities',
   'posts.ofMember',
   'communities.posts',
+  'communities.offers',
 ] as const satisfies QueryScope[]
 
 /** Returns the name of the query's procedure. tRPC's query keys start with its path. */

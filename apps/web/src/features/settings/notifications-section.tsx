@@ -36,6 +36,10 @@ const groupOf: Record<NotificationType, Group> = {
   comment_like: 'posts',
   comment_reply: 'posts',
   mention: 'posts',
+  claim: 'posts',
+  claim_reserved: 'posts',
+  claim_confirmed: 'posts',
+  listing_expiring: 'posts',
 }
 
 const groups: Group[] = ['people', 'posts', 'communities']

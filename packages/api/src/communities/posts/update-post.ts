@@ -18,6 +18,7 @@ export const updateCommunityPostEndpoint = endpoint(
       'COMMUNITY_CLOSED',
       'FORMAT_CHANGED',
       'IMAGE_GONE',
+      'LISTING_DONE',
       'NOT_AN_IMAGE',
       'NOT_A_MEMBER',
       'NOT_YOUR_POST',

@@ -116,6 +116,12 @@ export const dataExport = {
       intro: 'أصواتك في الاستطلاعات، مع اسم صاحب الاستطلاع وبداية المنشورات التي يمكنك قراءتها.',
       count: counter(['صوت', 'صوتان', 'أصوات', 'صوتًا']),
     },
+    claims: {
+      title: 'الردود على العروض',
+      intro:
+        'الطلبات والعروض والمفقودات التي استجبت لها، مع اسم صاحبها وبداية المنشورات التي يمكنك قراءتها.',
+      count: counter(['استجابة', 'استجابتان', 'استجابات', 'استجابة']),
+    },
     messages: {
       title: 'الرسائل',
       intro: 'رسائلك إلى الأصدقاء، الأحدث أولًا.',
@@ -255,6 +261,12 @@ export const dataExport = {
     reply: (name) => `رد من ${name}`,
     'reply in a community': (name) => `رد في مجتمع من ${name}`,
   },
+  claimStatuses: {
+    waiting: 'في الانتظار',
+    reserved: 'محجوز لك',
+    passed: 'انتهى الحجز',
+    taken: 'تم',
+  },
   reactions: {
     heart: (name) => `قلب، في المحادثة مع ${name}`,
     thumbsUp: (name) => `إبهام لأعلى، في المحادثة مع ${name}`,
@@ -356,6 +368,10 @@ export const dataExport = {
       comment_like: 'الإعجاب بردودك',
       comment_reply: 'الردود على ردودك',
       mention: 'الإشارات إليك',
+      claim: 'الاهتمام بطلباتك وعروضك',
+      claim_reserved: 'الحجوزات لك',
+      claim_confirmed: 'عمليات التسليم المؤكدة',
+      listing_expiring: 'الطلبات والعروض التي تقترب من نهايتها',
     },
     channels: { app: 'في التطبيق', mail: 'في التطبيق وبالبريد', off: 'متوقفة' },
   },

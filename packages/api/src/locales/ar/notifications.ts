@@ -43,6 +43,10 @@ export const notifications = {
   commentLike: (name) => `إعجاب بردك من ${isolate(name)}`,
   commentReply: (name) => `رد على ردك من ${isolate(name)}`,
   mention: (name) => `إشارة إليك من ${isolate(name)}`,
+  claim: (name) => `اهتمام بمنشورك من ${isolate(name)}`,
+  claimReserved: (name) => `منشور ${isolate(name)} محجوز لك`,
+  claimConfirmed: (name) => `تأكيد للتسليم من ${isolate(name)}`,
+  listingExpiring: 'تنتهي مدة منشورك قريبًا',
   reportReviewed: 'تمت مراجعة بلاغك',
   reportOutcome: (target, isActionTaken) =>
     `تمت مراجعة بلاغك (${target}): ${isActionTaken ? 'اتخذنا إجراءً' : 'لا مخالفة لأي قاعدة'}`,

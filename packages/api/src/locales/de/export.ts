@@ -122,6 +122,12 @@ export const dataExport = {
         'Deine Stimmen in Umfragen, mit dem Namen der Person, die die Umfrage gemacht hat, und dem Anfang der Beiträge, die du lesen kannst.',
       count: (count) => plural(count, { one: 'Stimme', other: 'Stimmen' }),
     },
+    claims: {
+      title: 'Meldungen auf Angebote',
+      intro:
+        'Die Bitten, Angebote und Fundsachen, auf die du dich gemeldet hast, mit dem Namen der Person, die sie geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
+      count: (count) => plural(count, { one: 'Meldung', other: 'Meldungen' }),
+    },
     messages: {
       title: 'Nachrichten',
       intro: 'Deine Nachrichten an Freunde, die neuesten zuerst.',
@@ -261,6 +267,12 @@ export const dataExport = {
     reply: (name) => `Antwort von ${name}`,
     'reply in a community': (name) => `Antwort in einer Community von ${name}`,
   },
+  claimStatuses: {
+    waiting: 'Wartet',
+    reserved: 'Für dich reserviert',
+    passed: 'Reservierung beendet',
+    taken: 'Erledigt',
+  },
   reactions: {
     heart: (name) => `Herz, in der Unterhaltung mit ${name}`,
     thumbsUp: (name) => `Daumen hoch, in der Unterhaltung mit ${name}`,
@@ -362,6 +374,10 @@ export const dataExport = {
       comment_like: '„Gefällt mir“ zu deinen Antworten',
       comment_reply: 'Antworten auf deine Antworten',
       mention: 'Erwähnungen von dir',
+      claim: 'Interesse an deinen Bitten und Angeboten',
+      claim_reserved: 'Reservierungen für dich',
+      claim_confirmed: 'Bestätigte Übergaben',
+      listing_expiring: 'Bald ablaufende Bitten und Angebote',
     },
     channels: { app: 'In der App', mail: 'In der App und per E-Mail', off: 'Aus' },
   },

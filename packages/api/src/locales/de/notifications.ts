@@ -27,6 +27,10 @@ export const notifications = {
   commentLike: (name) => `Deine Antwort gefällt ${name}`,
   commentReply: (name) => `Antwort auf deine Antwort von ${name}`,
   mention: (name) => `Erwähnung durch ${name}`,
+  claim: (name) => `${name} hat Interesse an deinem Beitrag`,
+  claimReserved: (name) => `Der Beitrag von ${name} ist für dich reserviert`,
+  claimConfirmed: (name) => `${name} hat die Übergabe bestätigt`,
+  listingExpiring: 'Dein Beitrag läuft bald ab',
   reportReviewed: 'Deine Meldung wurde geprüft',
   reportOutcome: (target, isActionTaken) =>
     `Deine Meldung (${target}) wurde geprüft: ${isActionTaken ? 'Wir haben etwas unternommen' : 'Es verstößt gegen keine Regel'}`,

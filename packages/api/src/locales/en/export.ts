@@ -120,6 +120,12 @@ export const dataExport = {
         'Your votes in polls, with the name of the member who made the poll and the beginning of posts that you can read.',
       count: (count: number) => plural(count, { one: 'vote', other: 'votes' }),
     },
+    claims: {
+      title: 'Claims',
+      intro:
+        'The asks, offers, and lost and found things that you answered, with the name of their author and the beginning of posts that you can read.',
+      count: (count: number) => plural(count, { one: 'claim', other: 'claims' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Your messages to friends, newest first.',
@@ -259,6 +265,12 @@ export const dataExport = {
     reply: (name: string) => `Reply by ${name}`,
     'reply in a community': (name: string) => `Reply in a community by ${name}`,
   },
+  claimStatuses: {
+    waiting: 'Waiting',
+    reserved: 'Reserved for you',
+    passed: 'Reservation ended',
+    taken: 'Done',
+  },
   reactions: {
     heart: (name: string) => `Heart with ${name}`,
     thumbsUp: (name: string) => `Thumbs up with ${name}`,
@@ -360,6 +372,10 @@ export const dataExport = {
       comment_like: 'Likes of your replies',
       comment_reply: 'Answers to your replies',
       mention: 'Mentions of you',
+      claim: 'People interested in your asks and offers',
+      claim_reserved: 'Reservations for you',
+      claim_confirmed: 'Confirmed handovers',
+      listing_expiring: 'Asks and offers about to expire',
     },
     channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },
   },

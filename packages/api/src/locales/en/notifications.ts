@@ -26,6 +26,10 @@ export const notifications = {
   commentLike: (name: string) => `${name} liked your reply`,
   commentReply: (name: string) => `${name} replied to your reply`,
   mention: (name: string) => `${name} mentioned you`,
+  claim: (name: string) => `${name} is interested in your post`,
+  claimReserved: (name: string) => `${name} reserved their post for you`,
+  claimConfirmed: (name: string) => `${name} confirmed the handover`,
+  listingExpiring: 'Your post expires soon',
   reportReviewed: 'Your report has been reviewed',
   reportOutcome: (target: string, isActionTaken: boolean) =>
     `Your report of ${target} has been reviewed: ${isActionTaken ? 'we took action' : 'it breaks no rule'}`,

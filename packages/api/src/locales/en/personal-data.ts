@@ -39,6 +39,13 @@ export const personalData = {
     inExport: 'All votes, with the name of the member who made the poll, and the beginning of posts that you can read.',
     afterDeletion: 'Nothing remains, and the totals of polls are corrected.',
   },
+  claims: {
+    title: 'Claims',
+    contains: 'Which asks, offers, and lost and found things you answered, and whether one was reserved for you.',
+    seenBy: 'The author of the post; others only see that it is reserved.',
+    inExport: 'All claims, with the name of the author, and the beginning of posts that you can read.',
+    afterDeletion: 'Nothing remains, and the next member in the queue gets what was reserved for you.',
+  },
   pictures: {
     title: 'Pictures',
     contains: 'The pictures that you uploaded: your photo, those of your posts and messages and those of communities.',

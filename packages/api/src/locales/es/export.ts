@@ -122,6 +122,12 @@ export const dataExport = {
         'Tus votos en encuestas, con el nombre de quien hizo la encuesta y el comienzo de las publicaciones que puedes leer.',
       count: (count) => plural(count, { one: 'voto', other: 'votos' }),
     },
+    claims: {
+      title: 'Respuestas a ofertas',
+      intro:
+        'Las peticiones, ofertas y cosas perdidas o encontradas a las que respondiste, con el nombre de quien las publicó y el comienzo de las publicaciones que puedes leer.',
+      count: (count) => plural(count, { one: 'respuesta', other: 'respuestas' }),
+    },
     messages: {
       title: 'Mensajes',
       intro: 'Tus mensajes a amistades, los más recientes primero.',
@@ -261,6 +267,12 @@ export const dataExport = {
     reply: (name) => `Respuesta de ${name}`,
     'reply in a community': (name) => `Respuesta en una comunidad, de ${name}`,
   },
+  claimStatuses: {
+    waiting: 'En espera',
+    reserved: 'Reservado para ti',
+    passed: 'Reserva terminada',
+    taken: 'Hecho',
+  },
   reactions: {
     heart: (name) => `Corazón, en la conversación con ${name}`,
     thumbsUp: (name) => `Pulgar hacia arriba, en la conversación con ${name}`,
@@ -362,6 +374,10 @@ export const dataExport = {
       comment_like: 'Me gusta en tus respuestas',
       comment_reply: 'Respuestas a tus respuestas',
       mention: 'Menciones',
+      claim: 'Interés en tus peticiones y ofertas',
+      claim_reserved: 'Reservas para ti',
+      claim_confirmed: 'Entregas confirmadas',
+      listing_expiring: 'Peticiones y ofertas a punto de caducar',
     },
     channels: { app: 'En la app', mail: 'En la app y por correo', off: 'Desactivadas' },
   },

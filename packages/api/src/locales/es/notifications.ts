@@ -27,6 +27,10 @@ export const notifications = {
   commentLike: (name) => `Me gusta de ${name} en tu respuesta`,
   commentReply: (name) => `Respuesta de ${name} a tu respuesta`,
   mention: (name) => `Mención de ${name}`,
+  claim: (name) => `A ${name} le interesa tu publicación`,
+  claimReserved: (name) => `La publicación de ${name} está reservada para ti`,
+  claimConfirmed: (name) => `${name} ha confirmado la entrega`,
+  listingExpiring: 'Tu publicación caduca pronto',
   reportReviewed: 'Hemos revisado tu denuncia',
   reportOutcome: (target, isActionTaken) =>
     `Hemos revisado tu denuncia (${target}): ${isActionTaken ? 'hemos tomado medidas' : 'no incumple ninguna norma'}`,

@@ -43,6 +43,13 @@ export const personalData = {
       'Todos los votos, con el nombre de quien hizo la encuesta y el comienzo de las publicaciones que puedes leer.',
     afterDeletion: 'No queda nada, y los resultados de las encuestas se corrigen.',
   },
+  claims: {
+    title: 'Respuestas a ofertas',
+    contains: 'A qué peticiones, ofertas y cosas perdidas o encontradas respondiste, y si algo se reservó para ti.',
+    seenBy: 'Quien publicó; los demás solo ven que está reservado.',
+    inExport: 'Todas las respuestas, con el nombre de quien publicó y el comienzo de las publicaciones que puedes leer.',
+    afterDeletion: 'No queda nada, y lo que estaba reservado para ti pasa al siguiente de la cola.',
+  },
   pictures: {
     title: 'Imágenes',
     contains: 'Las imágenes que subiste: tu foto y las de tus publicaciones, mensajes y comunidades.',

@@ -123,6 +123,12 @@ export const dataExport = {
         'Tes votes dans des sondages, avec le nom de la personne qui a fait le sondage et le début des publications que tu peux lire.',
       count: (count) => plural(count, { one: 'vote', other: 'votes' }),
     },
+    claims: {
+      title: 'Réponses aux offres',
+      intro:
+        'Les demandes, offres et objets perdus ou trouvés auxquels tu as répondu, avec le nom de leur auteur et le début des publications que tu peux lire.',
+      count: (count) => plural(count, { one: 'réponse', other: 'réponses' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Tes messages à tes amis, les plus récents d’abord.',
@@ -262,6 +268,12 @@ export const dataExport = {
     reply: (name) => `Réponse de ${name}`,
     'reply in a community': (name) => `Réponse dans une communauté, de ${name}`,
   },
+  claimStatuses: {
+    waiting: 'En attente',
+    reserved: 'Réservé pour toi',
+    passed: 'Réservation terminée',
+    taken: 'Terminé',
+  },
   reactions: {
     heart: (name) => `Cœur, dans la conversation avec ${name}`,
     thumbsUp: (name) => `Pouce levé, dans la conversation avec ${name}`,
@@ -363,6 +375,10 @@ export const dataExport = {
       comment_like: '« J’aime » sur tes réponses',
       comment_reply: 'Réponses à tes réponses',
       mention: 'Mentions',
+      claim: 'Intérêt pour tes demandes et offres',
+      claim_reserved: 'Réservations pour toi',
+      claim_confirmed: 'Remises confirmées',
+      listing_expiring: 'Demandes et offres bientôt expirées',
     },
     channels: { app: 'Dans l’app', mail: 'Dans l’app et par e-mail', off: 'Désactivées' },
   },

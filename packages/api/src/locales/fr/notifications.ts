@@ -27,6 +27,10 @@ export const notifications = {
   commentLike: (name) => `« J’aime » de ${name} sur ta réponse`,
   commentReply: (name) => `Réponse de ${name} à ta réponse`,
   mention: (name) => `Mention de ${name}`,
+  claim: (name) => `${name} s’intéresse à ta publication`,
+  claimReserved: (name) => `La publication de ${name} est réservée pour toi`,
+  claimConfirmed: (name) => `${name} a confirmé la remise`,
+  listingExpiring: 'Ta publication expire bientôt',
   reportReviewed: 'Ton signalement a été examiné',
   reportOutcome: (target, isActionTaken) =>
     `Ton signalement (${target}) a été examiné : ${isActionTaken ? 'nous avons pris des mesures' : 'aucune règle n’est enfreinte'}`,

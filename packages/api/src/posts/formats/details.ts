@@ -4,6 +4,7 @@ import { badRequest } from '../../errors.ts'
 import type { Id } from '../../id.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import type { PostTables } from '../post-tables.ts'
+import { type ListingAnswers, listingAnswers, toListing, toNewListingAnswers, toStoredListing } from './ask-offer.ts'
 import { type PollAnswers, pollAnswers, toEditedPoll, toNewPoll, toPoll } from './poll.ts'
 
 // The only place that knows all formats of posts (decision 159). A new format adds a case to each function.
@@ -13,6 +14,10 @@ export function toNewDetails(input: DetailsInput, createdAt: number): StoredDeta
   switch (input.format) {
     case 'poll':
       return toNewPoll(input, createdAt)
+    case 'ask':
+    case 'offer':
+    case 'lost_found':
+      return toStoredListing(input)
   }
 }
 
@@ -26,24 +31,28 @@ export async function toEditedDetails(
   current: StoredDetails | null,
   input: DetailsInput,
 ): Promise<StoredDetails> {
-  if (current?.format !== input.format) throw badRequest('FORMAT_CHANGED', { field: 'details' })
-  switch (input.format) {
-    case 'poll':
-      return toEditedPoll(tx, post, current, input)
-  }
+  if (current?.format === 'poll' && input.format === 'poll') return toEditedPoll(tx, post, current, input)
+  if (current?.format !== input.format || input.format === 'poll')
+    throw badRequest('FORMAT_CHANGED', { field: 'details' })
+  return { ...current, ...toStoredListing(input) }
 }
 
 /** The answers to a post that the viewer may know, by format. */
-type FormatAnswers = { poll?: PollAnswers }
+type FormatAnswers = { poll?: PollAnswers; listing?: ListingAnswers }
 
 /** The columns for `toFormatFields`. Reads no answers for plain posts. */
 export const formatColumns = (kind: PostTables, viewerId: Id) => ({
   details: kind.posts.details,
-  answers: sql<FormatAnswers | null>`case ${kind.posts.format} ${whenFormat('poll', pollAnswers(kind, viewerId))} end`,
+  answers: sql<FormatAnswers | null>`case when ${kind.posts.format} = 'plain' then null
+    when ${kind.posts.format} = 'poll' then ${toAnswers('poll', pollAnswers(kind, viewerId))}
+    when ${kind.posts.listingState} is not null then ${toAnswers('listing', listingAnswers(kind, viewerId))} end`,
 })
 
-const whenFormat = (format: keyof FormatAnswers, answers: SQL) =>
-  sql`when ${sql.raw(`'${format}'`)} then json_build_object(${sql.raw(`'${format}'`)}, ${answers})`
+const toAnswers = (key: keyof FormatAnswers, answers: SQL) => sql`json_build_object(${sql.raw(`'${key}'`)}, ${answers})`
+
+/** Returns the answers to a new post. `expiresAt` is null unless it is a listing. */
+export const toNewAnswers = (expiresAt: Date | null): FormatAnswers =>
+  expiresAt ? { listing: toNewListingAnswers(expiresAt) } : {}
 
 export type FormatRow = {
   details: StoredDetails | null
@@ -59,6 +68,10 @@ export function toFormatFields({ details, answers }: FormatRow): {
   switch (details?.format) {
     case 'poll':
       return { format: 'poll', details: toPoll(details, answers?.poll) }
+    case 'ask':
+    case 'offer':
+    case 'lost_found':
+      return { format: details.format, details: toListing(details, answers?.listing) }
     case undefined:
       return {}
   }

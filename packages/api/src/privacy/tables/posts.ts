@@ -66,6 +66,9 @@ const POST = {
   createdAt: exported,
   repliesFrom: exported,
   format: exported,
+  listingState: exported,
+  expiresAt: exported,
+  expiryReminderAt: internal,
   ...EDITS,
 } as const
 

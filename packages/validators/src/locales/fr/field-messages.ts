@@ -12,6 +12,9 @@ export const fieldMessages = translateFieldMessages({
   TOO_MANY: '{max} au maximum',
   SAME_IMAGE_TWICE: 'Choisis chaque image une seule fois',
   SAME_OPTION_TWICE: 'Écris chaque option une seule fois',
+  PRICE_ONLY_FOR_SALE: 'Indique un prix si c’est à vendre, sinon aucun',
+  INVALID_CURRENCY: 'Indique une devise comme EUR',
+  INVALID_DAY: 'Indique une date comme 2026-11-27',
   OUT_OF_RANGE: 'Doit être un nombre entier de {min} à {max}',
   PRIVATE_TAKES_NO_REQUESTS:
     'Une communauté privée ne peut pas recevoir de demandes, car personne ne la voit de l’extérieur',

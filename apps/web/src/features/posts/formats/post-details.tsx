@@ -13,5 +13,9 @@ export default function PostDetailsPart({ postKind, postId, details }: PostDetai
   switch (details.format) {
     case 'poll':
       return <PollCard postKind={postKind} postId={postId} poll={details} />
+    case 'ask':
+    case 'offer':
+    case 'lost_found':
+      return null
   }
 }
