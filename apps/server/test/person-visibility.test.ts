@@ -652,12 +652,12 @@ describe('numbers and previews when Harriet is hidden', () => {
     })
     await hideHarriet()
     await refreshFlags()
-    // Nine notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies and a like
-    // of a reply. The join of Ada is still counted.
+    // The notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies, a like of a
+    // reply and two claims. The join of Ada is still counted.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
-    expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
+    expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 11 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
-    expect(before.addressee).toMatchObject({ friendRequests: 1, unreadNotifications: 1 })
+    expect(before.addressee).toMatchObject({ friendRequests: 1, unreadNotifications: 2 })
     expect((await countsOf(stranger)).suggestions).toBe(before.stranger.suggestions - 1)
   })
 
