@@ -1,5 +1,5 @@
 -- Oldest compatible release: 0.2.0
--- Changes visibility: no
+-- Changes visibility: no, because reserved_until is in new tables and hides no content
 CREATE TABLE "community_claims" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"post_id" uuid NOT NULL,

@@ -47,7 +47,8 @@ export const personalData = {
     title: 'Meldungen auf Angebote',
     contains: 'Auf welche Bitten, Angebote und Fundsachen du dich gemeldet hast, und ob etwas für dich reserviert war.',
     seenBy: 'Wer den Beitrag geschrieben hat; andere sehen nur, dass etwas reserviert ist.',
-    inExport: 'Alle Meldungen, mit dem Namen der Person, die den Beitrag geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
+    inExport:
+      'Alle Meldungen, mit dem Namen der Person, die den Beitrag geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
     afterDeletion: 'Nichts bleibt, und was für dich reserviert war, bekommt das nächste Mitglied in der Reihe.',
   },
   pictures: {

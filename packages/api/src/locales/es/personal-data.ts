@@ -47,7 +47,8 @@ export const personalData = {
     title: 'Respuestas a ofertas',
     contains: 'A qué peticiones, ofertas y cosas perdidas o encontradas respondiste, y si algo se reservó para ti.',
     seenBy: 'Quien publicó; los demás solo ven que está reservado.',
-    inExport: 'Todas las respuestas, con el nombre de quien publicó y el comienzo de las publicaciones que puedes leer.',
+    inExport:
+      'Todas las respuestas, con el nombre de quien publicó y el comienzo de las publicaciones que puedes leer.',
     afterDeletion: 'No queda nada, y lo que estaba reservado para ti pasa al siguiente de la cola.',
   },
   pictures: {

@@ -47,7 +47,8 @@ export const personalData = {
   },
   claims: {
     title: 'Réponses aux offres',
-    contains: 'Les demandes, offres et objets perdus ou trouvés auxquels tu as répondu, et si l’un d’eux t’était réservé.',
+    contains:
+      'Les demandes, offres et objets perdus ou trouvés auxquels tu as répondu, et si l’un d’eux t’était réservé.',
     seenBy: 'L’auteur de la publication ; les autres voient seulement que c’est réservé.',
     inExport: 'Toutes les réponses, avec le nom de l’auteur et le début des publications que tu peux lire.',
     afterDeletion: 'Il ne reste rien, et ce qui t’était réservé passe à la personne suivante.',
