@@ -40,6 +40,9 @@ export function deleteDrafts(userId?: string): void {
 
 const KEY_PREFIX = 'draft:'
 
+/** Returns the localStorage key of a draft. */
+export const draftStorageKey = (name: string) => KEY_PREFIX + name
+
 /** Returns the localStorage key of a draft's idempotency key, which is removed with the draft. */
 export const idempotencyStorageKey = (name: string) => `${KEY_PREFIX}attempt:${name}`
 
@@ -57,7 +60,7 @@ function getDraftAtom(name: string) {
 }
 
 function newDraftAtom(name: string) {
-  const key = KEY_PREFIX + name
+  const key = draftStorageKey(name)
   const textAtom = atom(localStorage.getItem(key) ?? '')
   return atom(
     (get) => get(textAtom),

@@ -105,6 +105,41 @@ export const NotStored: Story = {
   },
 }
 
+export const AnsweredWhileStored: Story = {
+  name: 'keeps the answer that the user begins while the message before it is stored',
+  beforeEach: mockApi({ 'messages.send': (input) => createMessage(input) }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a message' })
+    const answer = async (position: number) => {
+      const row = canvas.getAllByRole('article', { name: /^Ben/ }).at(position)?.parentElement
+      if (!row) throw new Error('No message')
+      await userEvent.click(within(row).getByRole('button', { name: 'Message options' }))
+      await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Reply' }))
+      await canvas.findByText('Replying to Ben')
+    }
+    const store = await getOutbox()?.store
+    if (!store) throw new Error('No outbox')
+    const { promise: isStored, resolve: storeMessage } = Promise.withResolvers<void>()
+    const { put } = store
+    spyOn(store, 'put').mockImplementationOnce(async (...entry) => {
+      await isStored
+      return put(...entry)
+    })
+    await answer(0)
+    await userEvent.type(field, 'Hello{Enter}')
+    await answer(-1)
+    storeMessage()
+    await waitFor(() => expect(field).toHaveValue(''))
+    await userEvent.type(field, 'At six{Enter}')
+    const [newest, oldest] = messagesOf(ben).filter(({ authorId }) => authorId === ben.id)
+    await expectCalls(
+      'messages.send',
+      expect.objectContaining({ content: 'Hello', replyToId: oldest?.id }),
+      expect.objectContaining({ content: 'At six', replyToId: newest?.id }),
+    )
+  },
+}
+
 const tooMany = 'You have started too many conversations'
 
 export const Refused: Story = {

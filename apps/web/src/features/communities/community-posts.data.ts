@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { communities } from '../../locales/en/communities.ts'
 import { editing } from '../../locales/en/editing.ts'
-import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
+import { type FormContent, ignoreKept, sendOrKeep } from '../outbox/keep-entry.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { CommunityPostDate } from './community-post-date.tsx'
 import { putPinsFirst } from './put-pins-first.ts'
@@ -78,7 +78,7 @@ export function communityPostKind(
 export async function createCommunityPost(
   draftName: string,
   input: CommunityPostInput,
-  pictures: readonly NewPicture[],
+  form: FormContent,
 ): Promise<void> {
   const { id: communityId, content, lang, repliesFrom, details } = input
   const kept = {
@@ -92,7 +92,7 @@ export async function createCommunityPost(
     {
       create: (sent: typeof input, options) =>
         sendOrKeep({
-          ...{ content: kept, pictures, options },
+          ...{ content: kept, ...form, options },
           send: (callOptions) => client.communities.post.mutate(sent, callOptions),
         }),
       meta: {

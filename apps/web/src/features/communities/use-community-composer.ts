@@ -15,7 +15,7 @@ export function useCommunityComposer(communityId: string, onSent: () => void) {
       mentionScope: { communityId },
       hasReplies: true,
       canSendEmpty: true,
-      create: (draftName, input, pictures) => createCommunityPost(draftName, { ...input, id: communityId }, pictures),
+      create: (draftName, input, form) => createCommunityPost(draftName, { ...input, id: communityId }, form),
     },
     onSent,
   )

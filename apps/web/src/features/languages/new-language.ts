@@ -7,14 +7,15 @@ import { findLanguageToSend, NOT_STATED } from './detect-language.ts'
  */
 export async function findNewLanguage(draftName: string, text: string, stated: string): Promise<string | null> {
   if (stated) return findLanguageToSend(text, stated)
-  const [kept = '', ...keptText] = readDraft(sentDraftOf(draftName)).split('\n')
+  const [kept = '', ...keptText] = readDraft(newLanguageDraftOf(draftName)).split('\n')
   if (kept && keptText.join('\n') === text) return kept === NOT_STATED ? null : kept
   const found = await findLanguageToSend(text, '')
-  writeDraft(sentDraftOf(draftName), `${found ?? NOT_STATED}\n${text}`)
+  writeDraft(newLanguageDraftOf(draftName), `${found ?? NOT_STATED}\n${text}`)
   return found
 }
 
 /** Forgets the language that was kept with a draft. Call this after the text was sent. */
-export const forgetNewLanguage = (draftName: string): void => writeDraft(sentDraftOf(draftName), '')
+export const forgetNewLanguage = (draftName: string): void => writeDraft(newLanguageDraftOf(draftName), '')
 
-const sentDraftOf = (draftName: string) => `sent-lang:${draftName}`
+/** Returns the name of the draft that keeps the language of another draft's text. */
+export const newLanguageDraftOf = (draftName: string): string => `sent-lang:${draftName}`

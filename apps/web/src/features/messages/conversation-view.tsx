@@ -169,7 +169,9 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
           editing={editing}
           isEditingGone={isEditingGone}
           afterSequence={window.items.at(-1)?.sequence ?? 0}
-          onStopAnswering={() => setAnswering(undefined)}
+          onStopAnswering={(message = answering) =>
+            setAnswering((current) => (current?.id === message?.id ? undefined : current))
+          }
           onStopEditing={() => setEditing(undefined)}
           onEditFailed={setEditing}
           onSent={() => goToEnd().catch(console.error)}

@@ -28,7 +28,8 @@ export interface MessageComposerProps {
   isEditingGone: boolean
   /** The position of the newest loaded message. */
   afterSequence: number
-  onStopAnswering: () => void
+  /** With a message, only if the new message still answers it. */
+  onStopAnswering: (message?: Message) => void
   onStopEditing: () => void
   onEditFailed: (message: Message) => void
   onSent: () => void
@@ -108,7 +109,8 @@ export function MessageComposer(props: MessageComposerProps) {
         () => {
           removeSentText(draftName, draft)
           discardSentPhotos(photosDraft, items)
-          onStopAnswering()
+          // The user may have begun to answer another message while this one was stored.
+          if (answering) onStopAnswering(answering)
         },
         // Text and pictures stay in the form.
         (error: unknown) => {
@@ -162,7 +164,7 @@ export function MessageComposer(props: MessageComposerProps) {
           title={answering.authorId === viewerId ? words.answeringOwn : words.answering(person.firstName)}
           text={answering.content || words.pictures(answering.images.length)}
           closeLabel={words.stopAnswering}
-          onClose={onStopAnswering}
+          onClose={() => onStopAnswering()}
         />
       )}
       {!editing && photos.items.length > 0 && (

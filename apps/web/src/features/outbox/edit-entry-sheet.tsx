@@ -9,6 +9,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { FormButtons } from '../../lib/form-buttons.tsx'
 import { showToast } from '../../lib/toast.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
+import { findEditedLanguage, useDetectedLanguage } from '../languages/detect-language.ts'
 import { editedEntryAtom } from './edited-entry.ts'
 import type { EntryOf, OutboxEntry } from './entries.ts'
 import { changeEntry } from './outbox.ts'
@@ -58,15 +59,19 @@ function EditForm({ entry, textRef, onClose }: EditFormProps) {
   const maxLength = getMaxLength(entry)
   const length = [...text.trim()].length
   const [isSaving, setIsSaving] = useState(false)
+  // Detects the languages while the user writes, so that saving need not wait.
+  useDetectedLanguage(entry.content)
+  useDetectedLanguage(text)
   // Undefined after a conflict: the member has read about the change of the other tab, so the next change may replace it.
   const [revision, setRevision] = useState<number | undefined>(entry.revision)
   const canSave = length <= maxLength && (length > 0 || (entry.kind === 'message' && pictures.length > 0))
 
   async function save() {
     const content = text.trim()
+    const lang = entry.kind === 'message' ? undefined : await findEditedLanguage(entry, content)
     const result = await changeEntry(
       entry.id,
-      (current) => (isEditable(current) ? { ...current, content, pictures } : current),
+      (current) => (isEditable(current) ? { ...current, content, pictures, ...(lang && { lang }) } : current),
       revision,
     )
     setIsSaving(false)

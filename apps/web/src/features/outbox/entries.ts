@@ -1,6 +1,7 @@
 import type { Message } from '@stoop/validators/messages'
 import type { DetailsInput } from '@stoop/validators/post-formats'
 import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
+import type { EntryDrafts } from './entry-drafts.ts'
 
 /** A picture of an entry. */
 export interface OutboxPicture {
@@ -30,6 +31,8 @@ interface StoredFields {
   attemptedAt: number | null
   /** Why it was refused. Null while it waits or is being sent. */
   error: string | null
+  /** The drafts of its form, by name. */
+  drafts?: EntryDrafts
 }
 
 /** A message to a friend. */

@@ -49,6 +49,7 @@ vi.stubGlobal(
   ),
 )
 
+const { readDraft, writeDraft } = await import('../../lib/draft.ts')
 const { storeToken } = await import('../../lib/token.ts')
 const outbox = await import('./outbox.ts')
 const { delayedIdsAtom, getOutbox, outboxAtom } = await import('./outbox-state.ts')
@@ -343,6 +344,91 @@ it('stores a request without a response after 3 seconds, and removes it after th
   expect(listTexts()).toEqual([])
   resolve('created')
   expect(await sending).toBe('created')
+  expect(await findStored()).toEqual([])
+})
+
+it('sends a post only after an earlier one that has no response yet', async () => {
+  const first = Promise.withResolvers<string>()
+  const sent: string[] = []
+  const sending = [
+    keepPost(() => first.promise.finally(() => sent.push('first'))),
+    keepPost(async () => sent.push('second')),
+  ]
+  await flush()
+  expect(sent).toEqual([])
+  first.resolve('created')
+  await Promise.all(sending)
+  expect(sent).toEqual(['first', 'second'])
+})
+
+it('keeps a post behind an earlier one that gets no response', async () => {
+  const first = Promise.withResolvers<string>()
+  const send = vi.fn(async () => 'created')
+  const sending = [
+    sendOrKeep({ content: { ...post, content: 'One' }, options: {}, send: () => first.promise }),
+    sendOrKeep({ content: { ...post, content: 'Two' }, options: {}, send }),
+  ]
+  first.reject(new TypeError('Failed to fetch'))
+  for (const { status } of await Promise.allSettled(sending)) expect(status).toBe('rejected')
+  expect(send).not.toHaveBeenCalled()
+  expect(listTexts()).toEqual(['One', 'Two'])
+  goOnline()
+  for (const content of ['One', 'Two']) {
+    const request = await nextRequest()
+    expect(request.content).toBe(content)
+    request.respond(201, created)
+  }
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('sends nothing of a member whose session ended while an earlier request had no response', async () => {
+  const first = Promise.withResolvers<string>()
+  const send = vi.fn(async () => 'created')
+  const sending = [
+    sendOrKeep({ content: post, options: {}, send: () => first.promise }),
+    sendOrKeep({ content: post, options: {}, send }),
+  ]
+  storeToken('token-of-ben')
+  first.resolve('created')
+  await Promise.allSettled(sending)
+  expect(send).not.toHaveBeenCalled()
+})
+
+const draftName = `post:${ann.id}`
+const storedDraft = `draft:${draftName}`
+const storedAttempt = `draft:attempt:${draftName}`
+
+/** Writes the draft of a form, and sends it. Resolves when the outbox has stored the request, with its end. */
+async function sendDraft(response: Promise<string>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  writeDraft(draftName, post.content)
+  stored.set(storedAttempt, 'key-of-the-form')
+  const sending = sendOrKeep({ content: post, options, drafts: [draftName], send: () => response })
+  sending.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.poll(() => stored.has(storedDraft)).toBe(false)
+  return { sending }
+}
+
+it('removes the drafts of a form from the device when it stores the request, but not from the form', async () => {
+  const response = Promise.withResolvers<string>()
+  const { sending } = await sendDraft(response.promise)
+  expect(await findStored()).toHaveLength(1)
+  expect(stored.has(storedAttempt)).toBe(false)
+  expect(readDraft(draftName)).toBe(post.content)
+  response.resolve('created')
+  expect(await sending).toBe('created')
+  expect(stored.has(storedDraft)).toBe(false)
+})
+
+it('stores the drafts of a form again when the server rejects a stored request', async () => {
+  const { TRPCClientError } = await import('@trpc/client')
+  const response = Promise.withResolvers<string>()
+  const { sending } = await sendDraft(response.promise)
+  response.reject(TRPCClientError.from({ error: { message: 'No', code: -32000, data: { httpStatus: 403 } } }))
+  await expect(sending).rejects.toThrow('No')
+  expect(stored.get(storedDraft)).toBe(post.content)
+  expect(stored.get(storedAttempt)).toBe('key-of-the-form')
   expect(await findStored()).toEqual([])
 })
 

@@ -8,8 +8,10 @@ import { tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useQuery } from '@tanstack/react-query'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
 import { api } from '../../lib/trpc.ts'
 import { apiError, networkError } from '../../mocks/errors.ts'
+import { fakeLanguageDetector } from '../../mocks/fake-languages.ts'
 import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast } from '../../mocks/toasts.ts'
@@ -90,6 +92,9 @@ async function keepPicturedPost(): Promise<void> {
   await keepEntry({ ...post, pictures }, { files })
 }
 
+/** For `beforeEach`: without a connection, so that no attempt hides the buttons of an entry. */
+const goOffline = () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+
 const findPost = async ({ canvas }: Context) => within(await canvas.findByRole('article'))
 
 export const Waiting: Story = {
@@ -142,6 +147,28 @@ export const Edited: Story = {
   },
 }
 
+export const EditedInAnotherLanguage: Story = {
+  name: 'changes the language of a post that waits with its text',
+  beforeEach: () => {
+    goOffline()
+    fakeLanguageDetector((text) => (text.includes('Tomaten') ? 'de' : 'en'))
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await keepEntry({ ...post, content: 'The first tomatoes are ripe, come and take some of them.', lang: 'en' })
+    const article = await findPost(context)
+    await userEvent.click(await article.findByRole('button', { name: 'Edit' }))
+    const dialog = within(await findFocusedDialog('Edit post'))
+    const box = dialog.getByRole('textbox', { name: 'Text' })
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Die ersten Tomaten sind reif, kommt vorbei!')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const text = await context.canvas.findByText('Die ersten Tomaten sind reif, kommt vorbei!')
+    await expect(text.closest('[lang]')).toHaveAttribute('lang', 'de')
+  },
+}
+
 export const ChangedInAnotherTab: Story = {
   name: 'keeps the text that another tab stores while this tab sends the first text',
   play: async (context) => {
@@ -169,9 +196,6 @@ export const ChangedInAnotherTab: Story = {
     otherTab.close()
   },
 }
-
-/** For `beforeEach`: without a connection, so that no attempt hides the buttons of an entry. */
-const goOffline = () => void spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 async function openEditor(context: Context) {
   await keepEntry(post)
@@ -298,6 +322,26 @@ export const List: Story = {
   },
 }
 export const ListDark: Story = { ...List, globals: { theme: 'dark' }, tags: ['long'] }
+
+export const Restarted: Story = {
+  name: 'empties the drafts that the stored entries still have after a restart',
+  beforeEach: async () => {
+    const before = await openOutboxStore('restarted')
+    await before.put({
+      ...{ ...post, id: 'kept', revision: 0, order: 1, createdAt: '2026-11-26T12:00:00.000Z' },
+      ...{ attemptedAt: null, error: null, drafts: { 'post:restarted': post.content, 'post-alt:restarted': 'Red' } },
+    })
+    before.close()
+    writeDraft('post:restarted', post.content)
+    writeDraft('post-alt:restarted', 'Green')
+    return startOutbox('restarted')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '1 waiting' })
+    await waitFor(() => expect(readDraft('post:restarted')).toBe(''))
+    await expect(readDraft('post-alt:restarted')).toBe('Green')
+  },
+}
 
 /** A message that the first release with an outbox has stored. */
 const oldMessage = {

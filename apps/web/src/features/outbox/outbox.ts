@@ -6,6 +6,7 @@ import { currentToken } from '../../lib/token.ts'
 import { api } from '../../lib/trpc.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import { type EntryContent, laneOf, type OutboxEntry, picturesOf } from './entries.ts'
+import { type EntryDrafts, emptyDrafts, removeStoredDrafts } from './entry-drafts.ts'
 import { lockEntry } from './entry-lock.ts'
 import {
   type ChannelMessage,
@@ -83,7 +84,12 @@ function openOwn(viewerId: string): Outbox {
   addEventListener('online', flushNow, { signal })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushNow(), { signal })
   signal.addEventListener('abort', showWaitingLikes(outboxAtom))
-  readStore(own).then(flush).catch(report)
+  readStore(own)
+    .then(() => {
+      for (const { drafts } of listShown()) emptyDrafts(drafts)
+      return flush()
+    })
+    .catch(report)
   return own
 }
 
@@ -132,6 +138,8 @@ interface KeepOptions {
   attemptedAt?: number | null
   /** The files of its pictures that are not uploaded, by id. */
   files?: ReadonlyMap<string, Blob>
+  /** The drafts of its form, which are removed from the device when the entry is stored. */
+  drafts?: EntryDrafts | undefined
 }
 
 /**
@@ -142,7 +150,10 @@ export async function keepEntry(content: EntryContent, options: KeepOptions = {}
   const own = openForViewer()
   const created = createEntry(content, options)
   const isPending = pendingIds.has(created.id)
-  if (!isPending) await add(own, created, options.files)
+  if (!isPending) {
+    await add(own, created, options.files)
+    removeStoredDrafts(created.drafts ?? {})
+  }
   const store = await own.store
   // Another tab may have changed or discarded a pending entry.
   const entry = isPending ? (await store.list()).find(({ id }) => id === created.id) : created
@@ -158,8 +169,8 @@ export async function keepEntry(content: EntryContent, options: KeepOptions = {}
 
 /** An entry that is stored while its form waits for the response. */
 interface PendingEntry {
-  /** Removes it after the response. */
-  remove: () => Promise<void>
+  /** Removes it after the response. `isRefused`: the form keeps its text, and stores its drafts again. */
+  remove: (options: { isRefused: boolean }) => Promise<void>
   /** Lets the outbox send it, if it is still stored. */
   release: () => void
 }
@@ -181,19 +192,22 @@ export async function storePending(
   }
   pendingIds.add(id)
   own.stopped.signal.addEventListener('abort', release, { once: true })
+  const entry = createEntry(content, options)
   try {
-    await add(own, createEntry(content, options), options.files)
+    await add(own, entry, options.files)
   } catch (error) {
     release()
     throw error
   }
+  const restoreDrafts = removeStoredDrafts(entry.drafts ?? {})
   markUnsent()
   return {
     release,
-    async remove() {
+    async remove({ isRefused }) {
       const store = await own.store
       // Another tab may have changed it. The changed entry stays, and is sent with the same key.
-      await store.removeSent(id, 0)
+      const changed = await store.removeSent(id, 0)
+      if (isRefused && !changed) restoreDrafts()
       release()
       markUnsent()
       tellTabs(own)
@@ -233,7 +247,7 @@ async function requireRoom(store: OutboxStore, entry: OutboxEntry, files: Readon
   if (others.length >= MAX_ENTRIES || bytes > MAX_PICTURE_BYTES) throw new OutboxFullError(words.full)
 }
 
-function createEntry(content: EntryContent, { id, attemptedAt = null }: KeepOptions = {}): OutboxEntry {
+function createEntry(content: EntryContent, { id, attemptedAt = null, drafts }: KeepOptions = {}): OutboxEntry {
   const last = listShown().at(-1)
   const now = Date.now()
   return {
@@ -244,6 +258,7 @@ function createEntry(content: EntryContent, { id, attemptedAt = null }: KeepOpti
     order: Math.max(now, (last?.order ?? 0) + 1),
     attemptedAt,
     error: null,
+    ...(drafts && { drafts }),
   }
 }
 

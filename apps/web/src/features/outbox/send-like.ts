@@ -3,6 +3,7 @@ import { getHttpStatus } from '../../lib/errors.ts'
 import { KeptError } from '../../lib/idempotency-key.ts'
 import { type EntryOf, type LikeContent, laneOf } from './entries.ts'
 import { changeEntry, discardEntry, findInLane } from './outbox.ts'
+import { runInLane } from './run-in-lane.ts'
 import { requestLike } from './send-entry.ts'
 import { trySend } from './try-send.ts'
 import { applyLike } from './waiting-likes.ts'
@@ -12,10 +13,13 @@ import { applyLike } from './waiting-likes.ts'
  * is sent. Throws the errors of the server.
  */
 export async function sendLike(like: LikeContent): Promise<PostLike | undefined> {
-  const [waiting] = findInLane(laneOf(like))
-  if (waiting?.kind === 'like' && (await changeWaiting(waiting, like))) return undefined
+  const lane = laneOf(like)
   try {
-    return await trySend({ content: like }, (signal) => requestLike(like, signal))
+    return await runInLane(lane, async () => {
+      const [waiting] = findInLane(lane)
+      if (waiting?.kind === 'like' && (await changeWaiting(waiting, like))) return undefined
+      return await trySend({ content: like }, (signal) => requestLike(like, signal))
+    })
   } catch (error) {
     if (error instanceof KeptError) return undefined
     // The product description prescribes that a rejected like is only logged.

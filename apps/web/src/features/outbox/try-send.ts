@@ -5,6 +5,7 @@ import { currentToken } from '../../lib/token.ts'
 import { isUnreachable } from '../../lib/unreachable.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import type { EntryContent } from './entries.ts'
+import type { EntryDrafts } from './entry-drafts.ts'
 import { keepEntry, OutboxFullError, storePending } from './outbox.ts'
 
 /** A request without a response is stored after this many milliseconds, in case the app is closed before the response. */
@@ -20,19 +21,21 @@ interface Keepable {
   id?: string | undefined
   /** The files of its pictures, by id. */
   files?: ReadonlyMap<string, Blob>
+  /** The drafts of its form, by name. */
+  drafts?: EntryDrafts
 }
 
 /**
  * Sends a request. Throws KeptError if the outbox has kept it, because there was no response. Rethrows the errors of the server.
  */
 export async function trySend<Output>(
-  { content, id = createIdempotencyKey(), files = new Map() }: Keepable,
+  { content, id = createIdempotencyKey(), files = new Map(), drafts }: Keepable,
   send: (signal: AbortSignal) => Promise<Output>,
 ): Promise<Output> {
   const token = currentToken()
   const isSession = () => token !== null && currentToken() === token
   // Read this before sending: the connection can be lost after the server has received the request.
-  const options = { id, files, attemptedAt: isOffline() ? null : Date.now() }
+  const options = { id, files, drafts, attemptedAt: isOffline() ? null : Date.now() }
   const controller = new AbortController()
   let storing: ReturnType<typeof storePending> | undefined
   const timers = [
@@ -44,14 +47,16 @@ export async function trySend<Output>(
   ]
   // If it could not be stored, only the response remains.
   const findStored = () => storing?.catch(() => undefined)
-  const forget = async () => (await findStored())?.remove().catch(console.error)
+  const forget = async (isRefused: boolean) => (await findStored())?.remove({ isRefused }).catch(console.error)
   try {
     const output = await send(controller.signal)
-    await forget()
+    await forget(false)
     return output
   } catch (error) {
-    if (!isUnreachable(error) || !isSession()) {
-      await forget()
+    // An entry that is stored stays for the member after the session has ended.
+    if (!isSession()) throw error
+    if (!isUnreachable(error)) {
+      await forget(true)
       throw error
     }
     // The end of the session is not the reason why the request failed.

@@ -6,7 +6,7 @@ import { client } from '../../lib/trpc.ts'
 import { composer } from '../../locales/en/composer.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
-import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
+import { type FormContent, ignoreKept, sendOrKeep } from '../outbox/keep-entry.ts'
 
 /** Where the composer is. Each place has its own documented toasts. */
 export type ComposerPlace = 'home' | 'page'
@@ -30,7 +30,7 @@ export async function createPost(
   place: ComposerPlace,
   draftName: string,
   input: PostInput,
-  pictures: readonly NewPicture[],
+  form: FormContent,
 ): Promise<void> {
   const { content, lang, visibility, repliesFrom, details } = input
   const kept = {
@@ -45,7 +45,7 @@ export async function createPost(
     {
       create: (sent: PostInput, options) =>
         sendOrKeep({
-          ...{ content: kept, pictures, options },
+          ...{ content: kept, ...form, options },
           send: (callOptions) => client.posts.create.mutate(sent, callOptions),
         }),
       meta: {

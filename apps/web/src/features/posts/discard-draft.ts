@@ -38,12 +38,18 @@ const toDrafts = (toName: (field: string) => string): PostDrafts => ({
   details: toName('-details'),
 })
 
+/** Returns the names of all drafts of a new post. */
+export const listDrafts = ({ texts, ...others }: PostDrafts): string[] => [
+  ...Object.values(texts),
+  ...Object.values(others),
+]
+
 /** Clears all drafts of a new post, with Undo. */
 export function discardPostDraft(drafts: PostDrafts): void {
-  const { texts: textDrafts, photos, ...others } = drafts
-  const names: string[] = [...Object.values(textDrafts), ...Object.values(others)]
-  const texts = names.map((name) => ({ name, text: readDraft(name) }))
-  const restorePhotos = discardPhotos(photos)
+  const texts = listDrafts(drafts)
+    .filter((name) => name !== drafts.photos)
+    .map((name) => ({ name, text: readDraft(name) }))
+  const restorePhotos = discardPhotos(drafts.photos)
   for (const { name } of texts) writeDraft(name, '')
   const restore = () => {
     for (const { name, text } of texts) writeDraft(name, text)

@@ -4,10 +4,10 @@ import type { FormEvent } from 'react'
 import { discardSentDraft, readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type Schema, useForm } from '../../lib/form.ts'
 import { useDetectedLanguage } from '../languages/detect-language.ts'
-import { findNewLanguage, forgetNewLanguage } from '../languages/new-language.ts'
+import { findNewLanguage, forgetNewLanguage, newLanguageDraftOf } from '../languages/new-language.ts'
 import type { MentionScope } from '../mentions/mentions.data.ts'
-import type { NewPicture } from '../outbox/keep-entry.ts'
-import type { PostDrafts } from './discard-draft.ts'
+import type { FormContent } from '../outbox/keep-entry.ts'
+import { listDrafts, type PostDrafts } from './discard-draft.ts'
 import { COMPOSER_FORMATS, parseDetailsDraft } from './formats/formats.ts'
 import type { PostForm } from './post-form.ts'
 import { POST_TEXTS, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
@@ -25,8 +25,8 @@ export interface ComposerKind<Own> {
   hasReplies: boolean
   /** Whether the form can be sent without a text. The server's error then shows what is missing. */
   canSendEmpty: boolean
-  /** `pictures` also has those that wait for a connection. */
-  create: (draftName: string, input: NewPostFields, pictures: NewPicture[]) => Promise<void>
+  /** `form` also has the pictures that wait for a connection. */
+  create: (draftName: string, input: NewPostFields, form: FormContent) => Promise<void>
 }
 
 /**
@@ -76,7 +76,10 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
       ...pictures.toInput(input),
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     }
-    await kind.create(drafts.texts.content, fields, pictures.toOutbox(input))
+    await kind.create(drafts.texts.content, fields, {
+      pictures: pictures.toOutbox(input),
+      drafts: [...listDrafts(drafts), newLanguageDraftOf(drafts.texts.content)],
+    })
     forgetNewLanguage(drafts.texts.content)
     // Clear only drafts that still have the sent value, because the user may have changed others while the post was
     // sent.

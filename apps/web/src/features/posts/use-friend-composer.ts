@@ -19,8 +19,8 @@ export function useFriendComposer(place: ComposerPlace, onSent: () => void) {
       mentionScope: { visibility },
       hasReplies: visibility !== 'private',
       canSendEmpty: false,
-      create: (draftName, input, pictures) =>
-        createPost(place, draftName, { ...input, ...(visibility !== 'friends' && { visibility }) }, pictures),
+      create: (draftName, input, form) =>
+        createPost(place, draftName, { ...input, ...(visibility !== 'friends' && { visibility }) }, form),
     },
     onSent,
   )

@@ -7,7 +7,7 @@ import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { replies } from '../../locales/en/replies.ts'
-import { ignoreKept, type NewPicture, sendOrKeep } from '../outbox/keep-entry.ts'
+import { type FormContent, ignoreKept, sendOrKeep } from '../outbox/keep-entry.ts'
 import { sendLike } from '../outbox/send-like.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { changeReplyCount } from './reply-count.ts'
@@ -22,7 +22,7 @@ export async function sendReply(
   postKind: PostKind,
   draftName: string,
   input: { id: string; content: string; lang?: string; parentId?: string; images?: ImageChoice[] },
-  pictures: readonly NewPicture[],
+  form: FormContent,
 ): Promise<void> {
   const { id: postId, content, lang, parentId = null } = input
   const place = { kind: 'reply' as const, postId, communityId: postKind.communityId ?? null }
@@ -33,7 +33,7 @@ export async function sendReply(
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) =>
         sendOrKeep({
-          ...{ content: kept, pictures, options },
+          ...{ content: kept, ...form, options },
           send: (callOptions) => postKind.reply(sent, callOptions),
         }),
       onSuccess: () => void changeReplyCount(input.id, 1),

@@ -13,7 +13,7 @@ import { showToast } from '../../lib/toast.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { useDetectedLanguage } from '../languages/detect-language.ts'
-import { findNewLanguage, forgetNewLanguage } from '../languages/new-language.ts'
+import { findNewLanguage, forgetNewLanguage, newLanguageDraftOf } from '../languages/new-language.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { discardPhotos, discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
@@ -89,7 +89,10 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
         ...(parentId && { parentId }),
         ...(input.images && { images: input.images }),
       },
-      listNewPictures(photos, {}),
+      {
+        pictures: listNewPictures(photos, {}),
+        drafts: [draftName, photosName, answeringDraftOf(viewerId, postId), newLanguageDraftOf(draftName)],
+      },
     )
     forgetNewLanguage(draftName)
     discardSentPhotos(photosName, photos.items)
