@@ -2,7 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { cases, communities, users } from '@stoop/db/schema'
 import type { CaseLevel } from '@stoop/validators/choices'
 import type { SharedMessage } from '@stoop/validators/moderation'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { notFound } from '../errors.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -149,6 +149,8 @@ async function upsertCase<C extends Services>(
   reporterId?: string | null,
 ): Promise<string> {
   const now = tx.clock.now()
+  // Lock the open case, so that it is not decided before it is updated. PostgreSQL 15 to 17 cannot return the earlier level.
+  const [earlier] = await tx.db.select({ level: cases.level }).from(cases).where(isOpenCaseAbout(row)).for('update')
   const [opened] = await tx.db
     .insert(cases)
     .values({ ...row, id: newId(now), weight: 0, openedAt: new Date(now) })
@@ -167,14 +169,20 @@ async function upsertCase<C extends Services>(
       subjectId: cases.subjectId,
       communityId: cases.communityId,
       level: cases.level,
-      // The level before this statement; null if the case is new.
-      earlierLevel: sql<CaseLevel | null>`old.level`,
     })
   if (!opened) throw notFound('Content')
   tx.emit({ type: 'caseChanged', caseId: opened.id })
-  if (opened.level !== opened.earlierLevel) await notifyOfCase(tx, { ...opened, exceptId: reporterId })
+  if (opened.level !== earlier?.level) await notifyOfCase(tx, { ...opened, exceptId: reporterId })
   return opened.id
 }
+
+/** SQL: an open case about the target of a new case. */
+const isOpenCaseAbout = ({ targetType, targetId, targetUrl }: NewCase): SQL | undefined =>
+  and(
+    eq(cases.state, 'open'),
+    eq(cases.targetType, targetType),
+    targetType === 'link' ? eq(cases.targetUrl, targetUrl ?? '') : eq(cases.targetId, targetId ?? ''),
+  )
 
 /** Returns the level that decides about content that is not urgent. Only admins decide about members with a role on the site. */
 async function findLevel({ db }: Pick<Services, 'db'>, target: FoundTarget): Promise<CaseLevel> {
