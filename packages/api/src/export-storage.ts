@@ -8,6 +8,8 @@ export type SignedDownload = {
   downloadName: string
   /** In milliseconds since 1970. */
   expiresAt: number
+  /** A hash of the session that may use the URL. S3 does not check it. */
+  session: string
 }
 
 /** Stores export files in the data folder or in S3. */
@@ -17,10 +19,12 @@ export type ExportStorage = {
   /** Returns a URL to download the file. `origin` is this server's address as the client sees it. */
   signDownloadUrl(download: SignedDownload, origin: string): Promise<string>
   /**
-   * Checks the signature of a download URL. Throws forbidden if it is invalid or expired at `now` (milliseconds). Undefined if
-   * the storage backend serves downloads.
+   * Checks the signature of a download URL. Returns the hash of the session that may use it. Throws forbidden if it is invalid or
+   * expired at `now` (milliseconds). Undefined if the storage backend serves downloads.
    */
-  verifySignedDownload: ((fileName: string, query: unknown, now: number) => Promise<void>) | undefined
+  verifySignedDownload:
+    | ((fileName: string, query: unknown, now: number) => Promise<Pick<SignedDownload, 'session'>>)
+    | undefined
   /** Returns undefined if the file does not exist. */
   open(fileName: string): Promise<StoredObject | undefined>
   /** Deletes the file if it exists. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const params = z.object({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.zip$/)) })
 
-/** Adds the route for export files. The signature in the URL is the only authorization. */
+/** Adds the route for export files. The URL is signed for a session, and works as long as the session lasts. */
 export const mountExports = (services: Services) => async (app: FastifyInstance) => {
   app.get('/objects/exports/:file', (request, reply) => sendExport(services, request, reply))
 }
@@ -18,8 +18,8 @@ async function sendExport(services: Services, request: FastifyRequest, reply: Fa
   if (!exports.verifySignedDownload || !given.success) throw notFound('Export')
   await limits.consume('everything', addressKey(request.ip))
   const fileName = given.data.file.slice(0, -'.zip'.length)
-  await exports.verifySignedDownload(fileName, request.query, clock.now())
-  const { downloadName } = await getDownload(services, fileName)
+  const { session } = await exports.verifySignedDownload(fileName, request.query, clock.now())
+  const { downloadName } = await getDownload(services, { fileName, session })
   const stored = await exports.open(fileName)
   if (!stored) throw notFound('Export')
   reply.headers({

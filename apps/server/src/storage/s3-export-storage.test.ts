@@ -80,7 +80,12 @@ it('leaves no parts if the service rejects the completed upload', async () => {
 
 it('signs a download URL with the name of the file and an expiry', async () => {
   const storage = await openStorage()
-  const download = { fileName: 'abc', downloadName: 'stoop-ann.zip', expiresAt: Date.now() + 600_000 }
+  const download = {
+    fileName: 'abc',
+    downloadName: 'stoop-ann.zip',
+    expiresAt: Date.now() + 600_000,
+    session: 'a session',
+  }
   const url = new URL(await storage.signDownloadUrl(download, 'http://stoop.test'))
   expect(url.origin + url.pathname).toBe(`${endpoint}/stoop/here/exports/abc.zip`)
   expect(url.searchParams.get('response-content-disposition')).toBe('attachment; filename="stoop-ann.zip"')

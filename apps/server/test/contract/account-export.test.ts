@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finishExport } from '@stoop/api/account-export/finish-export'
+import { suspendMember } from '@stoop/api/operator/suspend-member'
 import { DEFAULT_RATE_LIMITS } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { accountExports } from '@stoop/db/schema'
 import { exportState, startedExport } from '@stoop/validators/account-data'
+import { authResponse } from '@stoop/validators/auth'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { beginNextExport } from '../fixtures/run-exports.ts'
@@ -132,3 +134,27 @@ it('serves the file only at its signed URL, and only for ten minutes', async () 
   stoop.advanceClock(10 * 60 * 1000 + 1)
   expect((await open(url.pathname + url.search)).json()).toMatchObject({ reason: 'DOWNLOAD_EXPIRED' })
 })
+
+it.each<[string, (ann: Member) => Promise<unknown>]>([
+  ['has signed out', (ann) => ann.callRest('POST /api/auth/logout')],
+  ['has ended it from another device', endFromAnotherDevice],
+  [
+    'is suspended',
+    (ann) => suspendMember(stoop.services, 'operator', { ref: ann.user.username, days: 7, reason: 'Spam' }),
+  ],
+])('serves no file at the URL of a session after the member %s', async (_, end) => {
+  const ann = await stoop.registerMember('Ann')
+  await ann.callRest('POST /api/account/export')
+  await finishNext('bytes of the zip')
+  const { latest } = await getState(ann)
+  const { pathname, search } = new URL(latest?.downloadUrl ?? '')
+  expect((await stoop.app.inject({ url: pathname + search })).statusCode).toBe(200)
+  await end(ann)
+  expect((await stoop.app.inject({ url: pathname + search })).statusCode).toBe(404)
+})
+
+async function endFromAnotherDevice({ user, password }: Member): Promise<void> {
+  const signedIn = await stoop.anonymous.callRest('POST /api/auth/login', { email: user.email, password })
+  const { token } = signedIn.parseBody(authResponse)
+  await stoop.caller({ authorization: `Bearer ${token}` }).callRest('DELETE /api/auth/sessions')
+}

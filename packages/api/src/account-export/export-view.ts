@@ -5,6 +5,7 @@ import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
 import { isJobOf } from '../jobs/queue-jobs.ts'
+import { hashSecret } from '../secret-tokens.ts'
 
 const DOWNLOAD_MS = 10 * MINUTE_MS
 
@@ -45,7 +46,12 @@ async function signDownload(
   const [user] = await ctx.db.select({ username: users.username }).from(users).where(eq(users.id, ctx.viewer.id))
   if (!user) return null
   const urlExpiresAt = Math.min(ctx.clock.now() + DOWNLOAD_MS, expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)
-  const download = { fileName, downloadName: getDownloadName(user.username, requestedAt), expiresAt: urlExpiresAt }
+  const download = {
+    fileName,
+    downloadName: getDownloadName(user.username, requestedAt),
+    expiresAt: urlExpiresAt,
+    session: hashSecret(ctx.viewer.sid),
+  }
   return ctx.exports.signDownloadUrl(download, ctx.request.origin)
 }
 

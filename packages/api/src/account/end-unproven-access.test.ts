@@ -57,7 +57,9 @@ async function expectNothingLeft(changeToken: string) {
   expect(await readSids()).toEqual([])
   for (const table of [passkeys, recoveryCodes, knownBrowsers]) expect(await countRows(table)).toBe(0)
   await expect(confirmEmail(signedOut(), { token: changeToken })).rejects.toMatchObject(INVALID_LINK)
-  await expect(getDownload(testContext.createServices, FILE_NAME)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(getDownload(testContext.createServices, { fileName: FILE_NAME, session: '' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
   const states = await testContext.db.select({ state: accountExports.state }).from(accountExports)
   expect(states.map(({ state }) => state).sort()).toEqual(['failed', 'ready'])
 }
