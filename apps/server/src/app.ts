@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie'
 import { callProcedure } from '@stoop/api/call-procedure'
 import type { Services } from '@stoop/api/context'
 import { hashLoggedMember } from '@stoop/api/users/identity-digests'
+import { TRPCError } from '@trpc/server'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitAddresses } from './http/address-limit.ts'
 import { addBodyTimeout, MAX_REQUEST_MS } from './http/body-timeout.ts'
@@ -116,5 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(mountSecurityText(options.services, { contact, publicUrl }))
   }
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, options.services.db, contextFor))
+  // Fastify's own handler logs the path and returns it, which may contain a token, in an undocumented body.
+  else app.setNotFoundHandler((request, reply) => sendError(request, reply, new TRPCError({ code: 'NOT_FOUND' })))
   return app
 }
