@@ -47,6 +47,8 @@ restarts behind nginx and Caddy; needs root; "artefact size" builds it and print
 the members`,
   cluster: `runs two servers with a database on two machines (deploy/cluster, each database in a network namespace), and takes
 machines away while 64 members write: etcd's leader, the primary, its PostgreSQL, its network; needs root`,
+  trust: `measures the rows of docs/trust.md and writes their figures there; skips rows that have passed on this commit; "trust F4"
+measures one row`,
   recovery: `archives the WAL of Debian's PostgreSQL with pgBackRest, and restores the database to a moment between two writes`,
 } as const
 export type CommandName = keyof typeof COMMANDS
@@ -64,10 +66,10 @@ Options:
   --on=embedded|system   database: only this database
   --skip-speed           database: omits the two million queries
   --driver=<folder>      database, speed, throughput: uses the unpatched package of "npm pack postgres@3.4.9", to see it fail
-  --count=<number>       inputs, visibility, move, rolling, push: so many requests, worlds, members, restarts or devices
+  --count=<number>       inputs, visibility, move, rolling, push: so many requests, worlds, members, restarts or devices; trust: shortens A1, A4, A9 and F2
   --seed=<number>        visibility: repeats a run
   --rate=<number>        rolling: so many requests a second
-  --minutes=<number>     rolling: so many minutes of mixed versions
+  --minutes=<number>     rolling: so many minutes of mixed versions; trust: shortens F7
   --artefact=<folder>    rolling, upgrade: a built artefact, instead of building this clone
   --from=<commit>        rolling: upgrades from this commit, or from the artefact in this folder; upgrade: a built clone of 0.1.0
   --seconds=<number>     cluster, away: how long each part stays away (60)`

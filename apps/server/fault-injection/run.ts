@@ -27,6 +27,7 @@ import { checkReplicas } from './replicas/check-replicas.ts'
 import { checkRolling } from './rolling/check-rolling.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { runLongTests } from './tests/run-long-tests.ts'
+import { checkTrust } from './trust/check-trust.ts'
 import { checkFirstRelease } from './upgrade/check-first-release.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
 import { sendHostileUploads } from './uploads/hostile-uploads.ts'
@@ -70,6 +71,11 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   artefact: ({ part }) => checkArtefact(part),
   move: ({ count }) => checkMove(count === undefined ? undefined : Number(count)),
   cluster: ({ seconds }) => checkCluster(seconds === undefined ? undefined : Number(seconds)),
+  trust: ({ part, minutes, count }) =>
+    checkTrust(part, {
+      ...(minutes !== undefined && { minutes: Number(minutes) }),
+      ...(count !== undefined && { count: Number(count) }),
+    }),
   recovery: () => checkRecovery(),
 }
 

@@ -9,11 +9,11 @@ const CONCURRENCY = 16
 
 /**
  * Sends `count` generated requests to a real server. Returns whether no response was a 5xx and every error had the documented
- * body.
+ * body. `wrapper` is put before the command line of the server.
  */
-export async function fuzzServer(count: number): Promise<boolean> {
+export async function fuzzServer(count: number, wrapper: string[] = []): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-inputs-'))
-  const server = await ServerProcess.start({ DATA_DIR: dataDir }, undefined)
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, WEB_APP: 'off' }, undefined, wrapper)
   try {
     const seed = Date.now() % 2 ** 31
     console.log(`${count} generated requests, seed ${seed}`)

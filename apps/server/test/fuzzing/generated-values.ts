@@ -45,6 +45,16 @@ const HOSTILE_VALUES: unknown[] = [
   { __proto__: null, length: 1 },
 ] // prettier-ignore
 
+/** The server must connect to none of these. The addresses are reserved for documentation and for metadata of clouds. */
+const FOREIGN_URLS = [
+  'https://192.0.2.1/picture.png',
+  'http://[2001:db8::1]/picture.png',
+  'http://169.254.169.254/latest/meta-data',
+  'https://stoop.invalid/picture.png',
+  'http://localhost:22/',
+]
+const foreignUrl = fc.constantFrom(...FOREIGN_URLS)
+
 const deepValue = fc.integer({ min: 1, max: 200 }).map((depth) => {
   let nest: unknown = 'core'
   for (let level = 0; level < depth; level++) nest = level % 2 ? [nest] : { a: nest }
@@ -63,6 +73,8 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 export function plausibleValue(field: string, ids: string[]): fc.Arbitrary<unknown> {
   if (/id$/i.test(field)) return fc.oneof(fc.constantFrom(...ids), fc.uuid())
   if (field === 'limit') return fc.integer({ min: 1, max: 100 })
+  if (/url$/i.test(field) || field === 'endpoint') return foreignUrl
+  if (field === 'images') return fc.array(fc.record({ url: foreignUrl }), { maxLength: 2 })
   if (field === 'cursor') return fc.constant(undefined)
   if (field === 'email') return fc.emailAddress()
   if (field === 'status') return fc.constantFrom('accepted', 'declined')
