@@ -1,3 +1,4 @@
+import { newIdAt } from '@stoop/db/new-id-at'
 import { communityMembers, communityPosts, notifications, postsToAnnounce, users } from '@stoop/db/schema'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { BATCH_SIZE, runInBatches } from '../batches.ts'
@@ -66,7 +67,7 @@ async function notifyMembers(tx: TransactionContext<Services>, post: Post): Prom
   const subject = { actorId: authorId, postId, communityId }
   const notified = await tx.db.execute<{ id: string; userId: string }>(sql`with notified as (
       insert into ${notifications} (id, user_id, type, from_user_id, post_id, community_id, created_at)
-      select uuidv7(), recipient.id, 'community_post', ${authorId}::uuid, ${postId}::uuid, ${communityId}::uuid, ${now}::timestamptz
+      select ${newIdAt(sql`${now}::timestamptz`)}, recipient.id, 'community_post', ${authorId}::uuid, ${postId}::uuid, ${communityId}::uuid, ${now}::timestamptz
       from ${users} recipient
       where recipient.id = any(${userIds}::uuid[]) and recipient.id <> ${authorId}::uuid
         and not (${hasChannel('recipient', 'community_post', 'off')})

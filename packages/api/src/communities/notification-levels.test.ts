@@ -105,7 +105,7 @@ describe('the level all', () => {
         select gen_random_uuid(), 'u' || n || '@stoop.test', 'u' || n, 'x', 'Uma', 'Many', now(), now()
         from generate_series(${first}, ${first + 299}) n`)
     await testContext.db.execute(`insert into community_members (id, community_id, user_id, joined_at, notification_level)
-      select uuidv7(), c.id, u.id, now(), 'all' from communities c, users u where u.first_name = 'Uma'`)
+      select gen_random_uuid(), c.id, u.id, now(), 'all' from communities c, users u where u.first_name = 'Uma'`)
     await writePost(ben)
     await announce()
     expect(await testContext.db.$count(notifications, eq(notifications.type, 'community_post'))).toBe(2101)

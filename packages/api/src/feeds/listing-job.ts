@@ -1,3 +1,4 @@
+import { newIdAt } from '@stoop/db/new-id-at'
 import { notifications, users } from '@stoop/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
@@ -51,7 +52,7 @@ async function remindBatch(tx: TransactionContext<Services>, kind: PostKindBase<
         ${posts.deletedAt} is null and ${posts.listingState} = 'open' and ${posts.expiresAt} > ${now} as is_wanted
     ), notified as (
       insert into ${notifications} (id, user_id, type, post_id, community_id, created_at)
-      select uuidv7(), recipient.id, 'listing_expiring', due.id, due.community_id, ${now}
+      select ${newIdAt(now)}, recipient.id, 'listing_expiring', due.id, due.community_id, ${now}
       from due join ${users} recipient on recipient.id = due.author_id
       where due.is_wanted and not (${hasChannel('recipient', 'listing_expiring', 'off')})
         and ${isVisiblePerson(null, sql`recipient.id`)} and not ${isMutedNotification(sql`recipient.id`, subject)}

@@ -193,8 +193,8 @@ describe('a report', () => {
     const { id } = await createPublicPost()
     await testContext.db.execute(sql`with added as (
         insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
-        select uuidv7(), n || '@stoop.test', '', 'A', 'B', 'user' || n, now(), now() from generate_series(1, 1000) n returning id
-      ) insert into blocks (id, blocker_id, blocked_id, created_at) select uuidv7(), ${ben.id}, id, now() from added`)
+        select gen_random_uuid(), n || '@stoop.test', '', 'A', 'B', 'user' || n, now(), now() from generate_series(1, 1000) n returning id
+      ) insert into blocks (id, blocker_id, blocked_id, created_at) select gen_random_uuid(), ${ben.id}, id, now() from added`)
     const report = reportOf(id, { block: true })
     await expect(as(ben).reports.create(report)).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
     expect((await as(ben).reports.list({})).items).toMatchObject([{ targetId: id }])

@@ -1,4 +1,5 @@
 import { newId } from '@stoop/db/ids'
+import { newIdAt } from '@stoop/db/new-id-at'
 import { friendships, likes, posts, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
@@ -65,7 +66,7 @@ it('lists each of 1,000 likes once over all pages', { timeout: 60_000 }, async (
     select (p->>'id')::uuid, 'm' || (p->>'n') || '@stoop.test', 'm' || (p->>'n'), 'Many', 'Likers', 'x', 'Chicago', now(), now()
     from jsonb_array_elements(${peopleParam}::jsonb) p`)
   await db.execute(sql`insert into ${likes} (id, user_id, post_id, created_at)
-    select uuidv7(), (p->>'id')::uuid, ${id}::uuid, now() from jsonb_array_elements(${peopleParam}::jsonb) p`)
+    select ${newIdAt(sql`now()`)}, (p->>'id')::uuid, ${id}::uuid, now() from jsonb_array_elements(${peopleParam}::jsonb) p`)
   await db.update(posts).set({ likeCount: count }).where(eq(posts.id, id))
   const friends = people.filter(({ n }) => n % 20 === 0)
   await db.insert(friendships).values(
