@@ -45,7 +45,7 @@ it('leaves the right rows and counts after conflicting requests', async () => {
 })
 
 it('accepts no ended session at any endpoint or procedure', async () => {
-  const lines = await onServers(2, {}, (installation) => checkEndedSessions(installation, 500))
+  const lines = await onServers(2, {}, (installation) => checkEndedSessions(installation, 100))
   expect(lines.filter(([, , isGood]) => !isGood)).toEqual([])
 })
 

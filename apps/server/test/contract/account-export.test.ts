@@ -138,10 +138,7 @@ it('serves the file only at its signed URL, and only for ten minutes', async () 
 it.each<[string, (ann: Member) => Promise<unknown>]>([
   ['has signed out', (ann) => ann.callRest('POST /api/auth/logout')],
   ['has ended it from another device', endFromAnotherDevice],
-  [
-    'is suspended',
-    (ann) => suspendMember(stoop.services, 'operator', { ref: ann.user.username, days: 7, reason: 'Spam' }),
-  ],
+  ['is suspended', (ann) => suspendMember(stoop.services, 'operator', { ref: ann.user.id, days: 7, reason: 'Spam' })],
 ])('serves no file at the URL of a session after the member %s', async (_, end) => {
   const ann = await stoop.registerMember('Ann')
   await ann.callRest('POST /api/account/export')
