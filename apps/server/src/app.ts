@@ -21,6 +21,7 @@ import { logSecurityEvents } from './http/security-log.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
+import { mountCalendars } from './pages/calendar-pages.ts'
 import { mountDigestPages } from './pages/digest-pages.ts'
 import { cityStyleSource } from './pages/index-page.ts'
 import { mountModerationPages } from './pages/moderation-pages.ts'
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   await app.register(mountModerationPages(contextFor))
   await app.register(mountDigestPages(options.services))
+  await app.register(mountCalendars(options.services))
   if (options.securityContact) {
     const { securityContact: contact, publicUrl } = options
     await app.register(mountSecurityText(options.services, { contact, publicUrl }))

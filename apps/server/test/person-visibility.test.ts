@@ -17,9 +17,11 @@ import * as z from 'zod/mini'
 import {
   befriend,
   createCommunity,
+  createCommunityEvent,
   createCommunityOffer,
   createCommunityPoll,
   createCommunityPost,
+  createEvent,
   createOffer,
   createPoll,
   createPost,
@@ -93,6 +95,13 @@ type Fixtures = {
   >
   friendshipIds: Record<'toAddressee' | 'toHarriet', string>
   likeNotificationId: string
+  /** Events of the friend to which Harriet is going, and events of Harriet. */
+  events: {
+    event: { id: string; occurrenceId: string }
+    communityEvent: { communityId: string; id: string; occurrenceId: string }
+    harrietsEvent: { id: string; occurrenceId: string }
+    harrietsCommunityEvent: { communityId: string; id: string; occurrenceId: string }
+  }
   /** The token of an invitation link of Harriet's community. */
   linkToken: string
 }
@@ -163,6 +172,21 @@ const stoop = useServer({
       await harriet.callRest('POST /api/posts/:id/comments', reply),
       await harriet.callRest('POST /api/communities/:communityId/posts/:id/comments', communityReply),
     ]
+    const [event, communityEvent] = [await createEvent(friend, 'public'), await createCommunityEvent(community, friend)]
+    await harriet.callRest('POST /api/posts/:id/occurrences/:occurrenceId/attendance', { ...event, answer: 'going' })
+    await harriet.callRest('POST /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendance', {
+      ...communityEvent,
+      answer: 'going',
+    })
+    const [harrietsEvent, harrietsCommunityEvent] = [
+      await createEvent(harriet, 'public'),
+      await createCommunityEvent(community, harriet),
+    ]
+    for (const viewer of [friend, stranger])
+      await viewer.callRest('POST /api/posts/:id/occurrences/:occurrenceId/attendance', {
+        ...harrietsEvent,
+        answer: 'going',
+      })
     const toHarriet = { userId: harriet.user.id, content: 'A message to Harriet' }
     const sent = await friend.callRest('POST /api/conversations/:userId/messages', toHarriet)
     const ids = {
@@ -178,6 +202,7 @@ const stoop = useServer({
     const notifications = (await friend.callRest('GET /api/notifications')).parseList(notification)
     await stranger.callRest('POST /api/users/:userId/mute', { userId: harriet.user.id })
     state.fixtures = {
+      events: { event, communityEvent, harrietsEvent, harrietsCommunityEvent },
       harriet,
       viewers: { friend, addressee, requester, stranger, signedOut: stoop.anonymous },
       ids,
@@ -243,6 +268,8 @@ const communityOfferOf =
 const forHarriet =
   (createInput: CreateInput): CreateInput =>
   (fixtures) => ({ ...createInput(fixtures), state: 'reserved', userId: fixtures.harriet.user.id })
+const harrietsEvent: CreateInput = ({ events }) => events.harrietsEvent
+const harrietsCommunityEvent: CreateInput = ({ events }) => events.harrietsCommunityEvent
 const harrietsComment: CreateInput = ({ ids }) => ({ id: ids.post, commentId: ids.harrietsComment })
 const harrietsCommunityComment: CreateInput = ({ ids }) => ({
   communityId: ids.community,
@@ -361,6 +388,17 @@ const CASES: Record<string, Case[]> = {
   'posts.claims': [lists('friend', offerOf('offer'))],
   'posts.setState': [finds('friend', forHarriet(offerOf('offer')))],
   'posts.confirm': [finds('stranger', offerOf('harrietsOffer'))],
+  'events.mine': [lists('friend')],
+  'events.feed': [never()],
+  'events.renewFeed': [never()],
+  'events.revokeFeed': [never()],
+  'events.calendarOf': [finds('stranger', harrietsEvent)],
+  'events.calendarOfCommunityPost': [finds('addressee', harrietsCommunityEvent)],
+  'events.calendarOfCommunity': [never(friendsCommunity)],
+  'posts.occurrences': [finds('stranger', harrietsEvent)],
+  'posts.updateOccurrence': [never(({ events }) => ({ ...events.event, scope: 'this', isCancelled: false }))],
+  'posts.attend': [finds('stranger', ({ events }) => ({ ...events.harrietsEvent, answer: 'going' }))],
+  'posts.attendees': [lists('stranger', ({ events }) => events.event), finds('stranger', harrietsEvent)],
   'posts.mentionable': [
     lists('friend'),
     lists('stranger', () => ({ visibility: 'public', q: 'harriet' })),
@@ -440,6 +478,15 @@ const CASES: Record<string, Case[]> = {
   'communities.post': [never(({ ids }) => ({ id: ids.community, content: 'Hello' }))],
   'communities.like': [finds('addressee', harrietsCommunityPost())],
   'communities.vote': [finds('addressee', harrietsCommunityPost({ choices: ['Saturday'] }))],
+  'communities.occurrences': [finds('addressee', harrietsCommunityEvent)],
+  'communities.updateOccurrence': [
+    never(({ events }) => ({ ...events.communityEvent, scope: 'this', isCancelled: false })),
+  ],
+  'communities.attend': [finds('addressee', ({ events }) => ({ ...events.harrietsCommunityEvent, answer: 'going' }))],
+  'communities.attendees': [
+    lists('addressee', ({ events }) => events.communityEvent),
+    finds('addressee', harrietsCommunityEvent),
+  ],
   'communities.likes': [
     lists('addressee', ({ ids }) => ({ communityId: ids.community, id: ids.communityPost })),
     finds('addressee', harrietsCommunityPost()),

@@ -43,6 +43,7 @@ export const ERROR_MESSAGES = {
     ONE_CHOICE_ONLY: 'Choose one option only',
     POLL_SHORTENED: 'A poll cannot end earlier than before',
     NOT_REMOVABLE: 'This cannot be removed',
+    EVENT_IN_PAST: 'Choose a time in the future',
     OWN_INVITATION: 'You cannot invite yourself',
     ANSWERS_DIFFER: 'Please answer all questions ({count})',
     NO_QUESTIONS: 'This community asks no questions. Please send your request without answers',
@@ -136,6 +137,8 @@ export const ERROR_MESSAGES = {
     BLOCK_LIMIT: 'You can block up to {max} members. Unblock someone first',
     MUTE_LIMIT: 'You can mute up to {max} members, communities and posts. Unmute something first',
     ALREADY_MEMBER: 'They are a member already',
+    EVENT_OVER: 'This date is over',
+    EVENT_CANCELLED: 'This date was cancelled',
     HAS_CREATOR: 'This community has a creator',
     HANDOVER_OPEN: 'Somebody was asked to take over this community, and has not answered yet',
     ALREADY_FRIENDS: 'You are already friends',
@@ -203,6 +206,7 @@ export type Thing =
   | 'Content'
   | 'Conversation'
   | 'Decision'
+  | 'Event'
   | 'Export'
   | 'Friend'
   | 'Friend request'

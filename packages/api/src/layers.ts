@@ -4,14 +4,14 @@
  */
 export const LAYERS = [
   ['locales'],
-  ['jobs'],
+  ['jobs', 'recurrence'],
   ['comparison', 'examples', 'mutes', 'outbox', 'users'],
   ['invitations', 'names', 'photos', 'search-index', 'settings'],
   ['notify'],
   ['cases', 'friends'],
   ['posts'],
   ['blocks', 'communities', 'messages'],
-  ['feeds', 'profiles', 'suspensions'],
+  ['calendar', 'feeds', 'profiles', 'suspensions'],
   ['auth', 'moderation', 'notifications', 'search'],
   ['live'],
   ['privacy'],

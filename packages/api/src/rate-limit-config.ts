@@ -63,6 +63,10 @@ const ALLOWANCES = {
   post: { points: 60, duration: HOUR },
   /** A member's claims to asks and offers, and changes of the member's own. */
   claim: { points: 120, duration: HOUR },
+  /** A member's answers to events. A withdrawn one can notify a member who waits. */
+  attendance: { points: 120, duration: HOUR },
+  /** Requests for one private calendar. Calendar programs send at most a few in an hour. */
+  calendar: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   /** Edits of a member's posts and replies. Each stores a version. */
   edit: { points: 60, duration: HOUR },

@@ -1,5 +1,6 @@
 import { accountRouter } from './account/router.ts'
 import { authRouter } from './auth/router.ts'
+import { eventsRouter } from './calendar/router.ts'
 import { communitiesRouter } from './communities/router.ts'
 import { feedsRouter } from './feeds/router.ts'
 import { friendsRouter } from './friends/router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   friends: friendsRouter,
   posts: mergeRouters(feedsRouter, postsRouter),
   communities: communitiesRouter,
+  events: eventsRouter,
   messages: messagesRouter,
   people: peopleRouter,
   notifications: notificationsRouter,

@@ -34,6 +34,16 @@ export type ListingState = (typeof LISTING_STATES)[number]
  */
 export const CLAIM_STATUSES = ['waiting', 'reserved', 'passed', 'taken'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
+/** How a member answers an event. */
+export const ATTENDANCES = ['going', 'interested', 'not'] as const
+
+/** Who cancelled a date of an event: its author, or a new rule of repetition that no longer has it. */
+export const CANCELLED_BY = ['author', 'rule'] as const
+export type CancelledBy = (typeof CANCELLED_BY)[number]
+
+/** How long before an event a member is reminded: a day, an hour, or never. */
+export const EVENT_REMINDERS = ['day', 'hour', 'off'] as const
+export type EventReminder = (typeof EVENT_REMINDERS)[number]
 
 /** The roles in a community. If there is no creator, a member can volunteer. */
 export const COMMUNITY_ROLES = ['creator', 'moderator', 'member'] as const
@@ -114,6 +124,10 @@ export const NOTIFICATION_TYPES = [
   'claim_reserved',
   'claim_confirmed',
   'listing_expiring',
+  'event_moved',
+  'event_cancelled',
+  'event_place',
+  'event_reminder',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

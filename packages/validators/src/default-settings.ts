@@ -35,6 +35,10 @@ export const DEFAULT_SETTINGS: Settings = {
     claim_reserved: DEFAULT_CHANNEL,
     claim_confirmed: DEFAULT_CHANNEL,
     listing_expiring: DEFAULT_CHANNEL,
+    event_moved: DEFAULT_CHANNEL,
+    event_cancelled: DEFAULT_CHANNEL,
+    event_place: DEFAULT_CHANNEL,
+    event_reminder: DEFAULT_CHANNEL,
   },
   push: {
     kinds: {
@@ -59,6 +63,10 @@ export const DEFAULT_SETTINGS: Settings = {
       claim_reserved: true,
       claim_confirmed: true,
       listing_expiring: true,
+      event_moved: true,
+      event_cancelled: true,
+      event_place: true,
+      event_reminder: true,
     },
     messages: 'text',
     quietHours: null,

@@ -5,6 +5,8 @@ export function listDetailsTexts(details: StoredDetails | null): string[] {
   switch (details?.format) {
     case 'poll':
       return details.options
+    case 'event':
+      return [details.place, details.mapUrl ?? ''].filter((text) => text !== '')
     case 'offer':
       return details.place === null ? [] : [details.place]
     case 'lost_found':

@@ -43,6 +43,10 @@ export function getTargetPath({ type, postId, communityId, decisionId, fromUser 
     case 'claim_reserved':
     case 'claim_confirmed':
     case 'listing_expiring':
+    case 'event_moved':
+    case 'event_cancelled':
+    case 'event_place':
+    case 'event_reminder':
       return postId && (communityId ? `/communities/${communityId}/posts/${postId}` : `/post/${postId}`)
   }
 }

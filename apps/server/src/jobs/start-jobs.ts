@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
+import { eventJob } from '@stoop/api/calendar/event-job'
 import type { Services } from '@stoop/api/context'
 import { listingJob } from '@stoop/api/feeds/listing-job'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
@@ -65,6 +66,7 @@ export function startJobs(
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     runJobs([...cleanupJobs(services), digestJob(services), listingJob(services)]),
+    runJobs([eventJob(services)]),
     // This job has a runner of its own, because the other jobs can take minutes.
     runJobs([renameJob(services)]),
     startFileJobs(services, {

@@ -30,8 +30,10 @@ import { eq } from 'drizzle-orm'
 import {
   befriend,
   createCommunity,
+  createCommunityEvent,
   createCommunityOffer,
   createCommunityPost,
+  createEvent,
   createOffer,
   createPost,
   requestFriendship,
@@ -101,6 +103,8 @@ export type AuthorizationFixtures = {
   messages: Record<'Olive' | 'friend', string>
   /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
+  /** An event of Olive for the same readers as each of her posts, with its date, by post id. */
+  events: Record<string, { id: string; occurrenceId: string }>
   communities: Record<'public' | 'private' | 'deleted' | 'readable', { id: string; slug: string; postId: string }>
   /** A private community to which Olive is invited. */
   invitedId: string
@@ -203,6 +207,12 @@ export async function createFixtures(
     private: await createCommunityOffer(communities.private.id, owner),
     readable: await createCommunityOffer(communities.readable.id, owner),
   }
+  const events: AuthorizationFixtures['events'] = {
+    [posts.friends]: await createEvent(owner),
+    [posts.public]: await createEvent(owner, 'public'),
+    [posts.private]: await createEvent(owner, 'private'),
+  }
+  for (const { id, postId } of Object.values(communities)) events[postId] = await createCommunityEvent(id, owner)
   const comments: Record<string, string> = {}
   for (const id of Object.values(posts))
     comments[id] = (await owner.callRest('POST /api/posts/:id/comments', { id, content: 'Mine' })).parseBody(comment).id
@@ -271,6 +281,7 @@ export async function createFixtures(
     communityOffers,
     messages,
     comments,
+    events,
     communities,
     invitedId,
     links: await createLinks(services, creator, communities),

@@ -95,6 +95,20 @@ const communityComment =
     const { id, postId } = communityOf(fixtures, subject)
     return { input: { communityId: id, id: postId, commentId: fixtures.comments[postId], ...fields }, target: '' }
   }
+const eventFor = ({ events }: AuthorizationFixtures, postId: string) => {
+  const event = events[postId]
+  if (!event) throw new Error(`No event for post ${postId} in the fixtures`)
+  return event
+}
+const event =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => ({ input: { ...eventFor(fixtures, postOf(fixtures, subject)), ...fields }, target: '' })
+const communityEvent =
+  (fields: Input = {}): InputFactory =>
+  (fixtures, subject) => {
+    const { id: communityId, postId } = communityOf(fixtures, subject)
+    return { input: { ...eventFor(fixtures, postId), communityId, ...fields }, target: '' }
+  }
 const linkOf = ({ links }: AuthorizationFixtures, subject: string) => {
   const link = links[subject]
   if (!link) throw new Error(`No ${subject} in the fixtures`)
@@ -240,6 +254,15 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/posts/:id/comments/:commentId/versions': postComment(),
   'DELETE /api/posts/:id/comments/:commentId/versions/:version': postComment({ version: 1 }),
   'POST /api/posts/:id/restore': post(),
+  'GET /api/events': listing((fixtures, subject) => eventFor(fixtures, postOf(fixtures, subject)).id),
+  'GET /api/events/feed': untargeted(),
+  'POST /api/events/feed': untargeted(),
+  'DELETE /api/events/feed': untargeted(),
+  'GET /api/posts/:id/occurrences': event(),
+  'PUT /api/posts/:id/occurrences/:occurrenceId': event({ scope: 'this', isCancelled: true }),
+  'POST /api/posts/:id/occurrences/:occurrenceId/attendance': event({ answer: 'going' }),
+  'GET /api/posts/:id/occurrences/:occurrenceId/attendees': event(),
+  'GET /api/posts/:id/calendar': event(),
   'POST /api/posts/:id/like': post(),
   'GET /api/offers': (fixtures, subject) => ({ ...offer()(fixtures, subject), input: {} }),
   'POST /api/posts/:id/claim': offer({ claimed: true }),
@@ -330,6 +353,16 @@ const INPUTS: Record<string, InputFactory> = {
   'GET /api/communities/:id/posts': community(),
   'POST /api/communities/:id/posts': community({ content: 'Hello' }),
   'GET /api/communities/:communityId/posts/:id': communityPost(),
+  'GET /api/communities/:id/calendar': community(),
+  'GET /api/communities/:communityId/posts/:id/occurrences': communityEvent(),
+  'PUT /api/communities/:communityId/posts/:id/occurrences/:occurrenceId': communityEvent({
+    ...{ scope: 'this', isCancelled: true },
+  }),
+  'POST /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendance': communityEvent({
+    answer: 'going',
+  }),
+  'GET /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendees': communityEvent(),
+  'GET /api/communities/:communityId/posts/:id/calendar': communityEvent(),
   'POST /api/communities/:communityId/posts/:id/like': communityPost(),
   'GET /api/communities/:id/offers': (fixtures, subject) => ({
     input: { id: communityOf(fixtures, subject).id },

@@ -109,6 +109,26 @@ GET    /api/posts/:id                              public post        401 401 20
 posts.preview                                      friends post       out out out out out out out out out out out out out out out out out out
 posts.preview                                      public post        in  in  in  in  in  in  in  in  in  in  in  out out in  in  in  in  in
 GET    /api/posts/:id                              private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/events                                 public post        401 401 out out out out out out in  401 out out out out out out out out
+GET    /api/events                                 friends post       401 401 out out out out out out in  401 out out out out out out out out
+GET    /api/events/feed                            -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
+POST   /api/events/feed                            -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
+DELETE /api/events/feed                            -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
+GET    /api/posts/:id/occurrences  friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/posts/:id/occurrences  public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+GET    /api/posts/:id/occurrences  private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+PUT    /api/posts/:id/occurrences/:occurrenceId  friends post       401 401 404 404 403 404 404 404 200 401 404 404 404 404 404 404 404 404
+PUT    /api/posts/:id/occurrences/:occurrenceId  public post        401 401 403 403 403 403 403 403 200 401 403 404 404 403 403 403 403 403
+PUT    /api/posts/:id/occurrences/:occurrenceId  private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+POST   /api/posts/:id/occurrences/:occurrenceId/attendance  friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
+POST   /api/posts/:id/occurrences/:occurrenceId/attendance  public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+POST   /api/posts/:id/occurrences/:occurrenceId/attendance  private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/posts/:id/occurrences/:occurrenceId/attendees  friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/posts/:id/occurrences/:occurrenceId/attendees  public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+GET    /api/posts/:id/occurrences/:occurrenceId/attendees  private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/posts/:id/calendar  friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
+GET    /api/posts/:id/calendar  public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+GET    /api/posts/:id/calendar  private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
 POST   /api/posts/:id/like                         friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
 POST   /api/posts/:id/like                         public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
 POST   /api/posts/:id/like                         private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
@@ -218,6 +238,23 @@ POST   /api/communities/:id/posts                  readable community 401 401 40
 GET    /api/communities/:communityId/posts/:id     public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
 GET    /api/communities/:communityId/posts/:id     private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
 GET    /api/communities/:communityId/posts/:id     readable community 401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 403
+GET    /api/communities/:id/calendar  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:id/calendar  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+GET    /api/communities/:id/calendar  readable community 401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 403
+GET    /api/communities/:communityId/posts/:id/occurrences  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:communityId/posts/:id/occurrences  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+GET    /api/communities/:communityId/posts/:id/occurrences  readable community 401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 403
+PUT    /api/communities/:communityId/posts/:id/occurrences/:occurrenceId  public community   401 401 403 403 403 403 403 403 200 401 403 403 403 403 403 403 403 403
+PUT    /api/communities/:communityId/posts/:id/occurrences/:occurrenceId  private community  401 401 404 404 404 404 403 403 200 401 404 404 404 404 404 404 403 404
+POST   /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendance  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+POST   /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendance  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+POST   /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendance  readable community 401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendees  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendees  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+GET    /api/communities/:communityId/posts/:id/occurrences/:occurrenceId/attendees  readable community 401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:communityId/posts/:id/calendar  public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
+GET    /api/communities/:communityId/posts/:id/calendar  private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
+GET    /api/communities/:communityId/posts/:id/calendar  readable community 401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 403
 POST   /api/communities/:communityId/posts/:id/like      public community   401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403
 POST   /api/communities/:communityId/posts/:id/like      private community  401 401 404 404 404 404 200 200 200 401 404 404 404 404 404 404 200 404
 POST   /api/communities/:communityId/posts/:id/like  readable community  401 401 403 403 403 403 200 200 200 401 403 403 403 403 403 403 200 403

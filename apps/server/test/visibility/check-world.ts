@@ -11,6 +11,8 @@ import * as z from 'zod/mini'
 import { findEventDifferences } from './check-events.ts'
 import { findStoredDifferences } from './check-stored.ts'
 import { communityRequestOf } from './community-steps.ts'
+import { eventReadsOf } from './event-reads.ts'
+import { replaceOffersByEvents } from './insert-events.ts'
 import { GIFT, insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
 import { type PeopleStep, takePeopleStep } from './people-steps.ts'
@@ -35,17 +37,22 @@ export async function checkWorld(services: Services, world: World, viewers: numb
   await services.db.update(communityMembers).set({ visitedAt: new Date(0) })
   const found = [...(await findStoredDifferences(services)), ...(await findEventDifferences(services, model, ids))]
   if (found.length > 0) throw new Error(found.slice(0, 5).join('\n'))
-  const requests = viewers
-    .filter((viewer) => !model.suspended.has(viewer))
-    .flatMap((viewer) =>
-      listReads(model, ids, viewer).flatMap((read, index) => {
-        const send = senders[(viewer + index) % senders.length]
-        return send ? [compare(send, ids, viewer, read)] : []
-      }),
-    )
-  const differences = (await Promise.all(requests)).flatMap((difference) => difference ?? [])
-  if (differences.length > 0) throw new Error(differences.slice(0, 5).join('\n'))
-  return requests.length
+  const compareAll = async (createReads: (viewer: number) => Read[]) => {
+    const requests = viewers
+      .filter((viewer) => !model.suspended.has(viewer))
+      .flatMap((viewer) =>
+        createReads(viewer).flatMap((read, index) => {
+          const send = senders[(viewer + index) % senders.length]
+          return send ? [compare(send, ids, viewer, read)] : []
+        }),
+      )
+    const differences = (await Promise.all(requests)).flatMap((difference) => difference ?? [])
+    if (differences.length > 0) throw new Error(differences.slice(0, 5).join('\n'))
+    return requests.length
+  }
+  const count = await compareAll((viewer) => listReads(model, ids, viewer))
+  const dates = await replaceOffersByEvents(services.db, world, ids)
+  return count + (await compareAll((viewer) => eventReadsOf(model, ids, dates, viewer)))
 }
 
 async function compare(send: SendRead, ids: WorldIds, viewer: number, read: Read): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { CommunitiesModel } from './communities-model.ts'
 import { NotificationsModel } from './notifications-model.ts'
 import { takeInModel } from './people-steps.ts'
 import { picturesOf } from './talk-steps.ts'
-import { parentOf, type Step, type World } from './world.ts'
+import { attendeesOf, parentOf, type Step, type World } from './world.ts'
 
 type Audience = World['posts'][number]['audience']
 type Picture = ReturnType<typeof picturesOf>[number]
@@ -45,6 +45,8 @@ export class Model {
   readonly posts: PostState[]
   /** How many of the posts are in the initial state. */
   readonly firstPosts: number
+  /** The members who are going to the event of each initial post. No step changes them. */
+  readonly attendees: number[][]
   readonly comments: CommentState[]
   readonly messages: { author: number; recipient: number; isRead: boolean }[] = []
   likes: World['likes']
@@ -64,6 +66,7 @@ export class Model {
       hasMuted: (viewer, person) => this.mutes.has(`${viewer} ${person}`),
     })
     this.firstPosts = world.posts.length
+    this.attendees = world.posts.map((_, index) => attendeesOf(world, index))
     this.posts = world.posts.map((each, index) => ({
       ...each,
       pictures: picturesOf(index, each.pictures),

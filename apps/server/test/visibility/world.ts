@@ -192,6 +192,10 @@ export const world: fc.Arbitrary<World> = fc.record({
   ),
 })
 
+/** Returns the members who are going to the event of an initial post: those who like it at the start. */
+export const attendeesOf = ({ likes }: World, index: number): number[] =>
+  likes.filter(({ post: each }) => each === index).map(({ author }) => author)
+
 /** Returns the index of the comment that an initial comment answers; null if it answers none. */
 export function parentOf({ comments }: World, index: number): number | null {
   const comment = comments[index]

@@ -61,6 +61,16 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'communities.likes': [],
   'communities.claims': [],
   'communities.mentionable': [],
+  // The web app has no screens for events yet.
+  'posts.occurrences': [],
+  'posts.attendees': [],
+  'communities.occurrences': [],
+  'communities.attendees': [],
+  'events.mine': [],
+  'events.feed': [],
+  'events.calendarOf': [],
+  'events.calendarOfCommunityPost': [],
+  'events.calendarOfCommunity': [],
   // The web app reads groups instead.
   'notifications.list': [],
   'notifications.groups': ['accepted', 'declined', 'unfriended', 'blocked', 'muted', 'unmuted', 'postMuted'],

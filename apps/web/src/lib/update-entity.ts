@@ -1,5 +1,6 @@
 import type { Community, CommunityPost } from '@stoop/validators/communities'
 import type { Message } from '@stoop/validators/messages'
+import type { Occurrence } from '@stoop/validators/occurrences'
 import type { Profile } from '@stoop/validators/people'
 import type { Comment, Post } from '@stoop/validators/posts'
 import { queryClient } from './query-client.ts'
@@ -13,6 +14,7 @@ export interface Entities {
   person: Profile
   community: Community
   message: Message
+  occurrence: Occurrence
 }
 
 /**

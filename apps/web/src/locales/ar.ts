@@ -15,6 +15,7 @@ import { deletedAccount } from './ar/deleted-account.ts'
 import { deletionTexts } from './ar/deletion.ts'
 import { editing } from './ar/editing.ts'
 import { errorTexts } from './ar/errors.ts'
+import { events } from './ar/events.ts'
 import { firstProof } from './ar/first-proof.ts'
 import { friends } from './ar/friends.ts'
 import { homeFeeds } from './ar/home-feeds.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   outbox,
   passkeySettings,
   polls,
+  events,
   postLanguage,
   posts,
   profileCommunities,

@@ -15,6 +15,7 @@ import { deletedAccount } from './de/deleted-account.ts'
 import { deletionTexts } from './de/deletion.ts'
 import { editing } from './de/editing.ts'
 import { errorTexts } from './de/errors.ts'
+import { events } from './de/events.ts'
 import { firstProof } from './de/first-proof.ts'
 import { friends } from './de/friends.ts'
 import { homeFeeds } from './de/home-feeds.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   outbox,
   passkeySettings,
   polls,
+  events,
   postLanguage,
   posts,
   profileCommunities,

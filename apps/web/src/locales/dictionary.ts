@@ -17,6 +17,7 @@ import type { deletedAccount } from './en/deleted-account.ts'
 import type { deletionTexts } from './en/deletion.ts'
 import type { editing } from './en/editing.ts'
 import type { errorTexts } from './en/errors.ts'
+import type { events } from './en/events.ts'
 import type { firstProof } from './en/first-proof.ts'
 import type { friends } from './en/friends.ts'
 import type { homeFeeds } from './en/home-feeds.ts'
@@ -111,6 +112,7 @@ export interface Dictionary {
   offline: typeof offline
   outbox: typeof outbox
   passkeySettings: typeof passkeySettings
+  events: typeof events
   polls: typeof polls
   postLanguage: typeof postLanguage
   posts: typeof posts

@@ -16,6 +16,7 @@ import { deletedAccount } from './es/deleted-account.ts'
 import { deletionTexts } from './es/deletion.ts'
 import { editing } from './es/editing.ts'
 import { errorTexts } from './es/errors.ts'
+import { events } from './es/events.ts'
 import { firstProof } from './es/first-proof.ts'
 import { friends } from './es/friends.ts'
 import { homeFeeds } from './es/home-feeds.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   outbox,
   passkeySettings,
   polls,
+  events,
   postLanguage,
   posts,
   profileCommunities,

@@ -16,6 +16,7 @@ import { deletedAccount } from './fr/deleted-account.ts'
 import { deletionTexts } from './fr/deletion.ts'
 import { editing } from './fr/editing.ts'
 import { errorTexts } from './fr/errors.ts'
+import { events } from './fr/events.ts'
 import { firstProof } from './fr/first-proof.ts'
 import { friends } from './fr/friends.ts'
 import { homeFeeds } from './fr/home-feeds.ts'
@@ -106,6 +107,7 @@ export const dictionary = {
   outbox,
   passkeySettings,
   polls,
+  events,
   postLanguage,
   posts,
   profileCommunities,

@@ -1,4 +1,13 @@
-import { accountExports, knownBrowsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
+import {
+  accountExports,
+  calendarFeeds,
+  knownBrowsers,
+  outbox,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  users,
+} from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -28,7 +37,8 @@ const tokenOfAnn = (
 ) => createAccountToken(testContext.createServices, { id, purpose, userId: ann.id, email })
 
 const readSids = async () => (await testContext.db.select({ sid: sessions.sid }).from(sessions)).map(({ sid }) => sid)
-const countRows = (table: typeof passkeys | typeof recoveryCodes | typeof knownBrowsers) => testContext.db.$count(table)
+const countRows = (table: typeof passkeys | typeof recoveryCodes | typeof knownBrowsers | typeof calendarFeeds) =>
+  testContext.db.$count(table)
 const endedMails = () => testContext.db.select().from(outbox).where(eq(outbox.template, 'access-ended'))
 
 beforeEach(async () => {
@@ -48,6 +58,7 @@ async function addEverything(): Promise<{ ctx: AuthenticatedContext; changeToken
   await testContext.db
     .insert(accountExports)
     .values(rows.map((row) => ({ ...row, id: crypto.randomUUID(), userId: ann.id, requestedAt })))
+  await testContext.db.insert(calendarFeeds).values({ userId: ann.id, digest: 'digest', createdAt: requestedAt })
   return { ctx, changeToken: await tokenOfAnn('confirm-new-email', 'intruder@stoop.test', message?.id) }
 }
 
@@ -55,7 +66,7 @@ const ALL_ENDED = { sessions: 1, passkeys: 1, recoveryCodes: 10, emailChanges: 1
 
 async function expectNothingLeft(changeToken: string) {
   expect(await readSids()).toEqual([])
-  for (const table of [passkeys, recoveryCodes, knownBrowsers]) expect(await countRows(table)).toBe(0)
+  for (const table of [passkeys, recoveryCodes, knownBrowsers, calendarFeeds]) expect(await countRows(table)).toBe(0)
   await expect(confirmEmail(signedOut(), { token: changeToken })).rejects.toMatchObject(INVALID_LINK)
   await expect(getDownload(testContext.createServices, { fileName: FILE_NAME, session: '' })).rejects.toMatchObject({
     code: 'NOT_FOUND',

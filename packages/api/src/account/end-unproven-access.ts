@@ -4,6 +4,7 @@ import { ne } from 'drizzle-orm'
 import { endExports } from '../account-export/end-exports.ts'
 import { forgetBrowsers, hashBrowserCookie } from '../auth/known-browsers.ts'
 import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
+import { deleteCalendarFeed } from '../calendar/calendar-feed.ts'
 import type { Context } from '../context.ts'
 import { forbidden } from '../errors.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
@@ -36,6 +37,7 @@ export async function endUnprovenAccess(
     exports: await endExports(tx, account.id),
     knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : []),
   }
+  await deleteCalendarFeed(tx.db, account.id)
   // A known browser does not count as access: it cannot sign in without a password.
   if (Object.values({ ...ended, knownBrowsers: 0 }).some((count) => count > 0))
     await queueMail(tx, { userId: account.id, email: account.email }, { template: 'access-ended', params: ended })

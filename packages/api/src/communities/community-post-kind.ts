@@ -27,6 +27,9 @@ import {
 
 type CommunityPostRef = PostRef & { communityId: string }
 
+const isReadableBy = (userId: Id) =>
+  and(isReadableInCommunity(userId), isMemberOfActive(userId, communityPosts.communityId))
+
 /**
  * Community posts. Only members may like, comment and write. Only members may read, unless the community lets others read too. A
  * post of another community is notFound.
@@ -45,11 +48,11 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     sql`${communityPosts.communityId} in (select ${communities.id} from ${communities} where ${matchesIdOrSlug(communityId)})`,
   isExpelled,
   isVisible: ({ viewerId, communityId }) => isReadableByMember(viewerId, communityId),
-  isReadableBy: (userId) => and(isReadableInCommunity(userId), isMemberOfActive(userId, communityPosts.communityId)),
+  isReadableBy,
   outputSchema: communityPost,
   idempotencyPath: (input) => `communities.post:${input.id}`,
   isForStrangers: () => true,
-  isSingleStatementInsert: (input) => !hasChosenImages(input),
+  isSingleStatementInsert: (input) => !hasChosenImages(input) && input.details?.format !== 'event',
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
     requireOpenCommunity(community)
@@ -112,7 +115,7 @@ export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
     isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
     ...postStateColumns(communityPostTables, viewerId, ids),
   },
-  ...postSideColumns(communityPostTables, viewerId),
+  ...postSideColumns({ ...communityPostTables, isReadableBy }, viewerId),
 })
 
 /** Selects the posts with these ids, newest first; `ids` is a query. */

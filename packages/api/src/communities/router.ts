@@ -41,16 +41,20 @@ import { eraseCommunityReplyVersionEndpoint } from './posts/erase-reply-version.
 import { getCommunityPostEndpoint } from './posts/get-post.ts'
 import { likeCommunityPostEndpoint } from './posts/like-post.ts'
 import { likeCommunityReplyEndpoint } from './posts/like-reply.ts'
+import { listCommunityAttendeesEndpoint } from './posts/list-attendees.ts'
 import { listCommunityClaimsEndpoint } from './posts/list-claims.ts'
 import { listCommunityLikesEndpoint } from './posts/list-likes.ts'
+import { listCommunityOccurrencesEndpoint } from './posts/list-occurrences.ts'
 import { listCommunityPostVersionsEndpoint } from './posts/list-post-versions.ts'
 import { listCommunityRepliesEndpoint } from './posts/list-replies.ts'
 import { listCommunityReplyVersionsEndpoint } from './posts/list-reply-versions.ts'
 import { muteCommunityPostEndpoint } from './posts/mute-post.ts'
 import { restoreCommunityPostEndpoint } from './posts/restore-post.ts'
 import { restoreCommunityReplyEndpoint } from './posts/restore-reply.ts'
+import { setCommunityAttendanceEndpoint } from './posts/set-attendance.ts'
 import { setCommunityListingStateEndpoint } from './posts/set-listing-state.ts'
 import { unmuteCommunityPostEndpoint } from './posts/unmute-post.ts'
+import { updateCommunityOccurrenceEndpoint } from './posts/update-occurrence.ts'
 import { updateCommunityPostEndpoint } from './posts/update-post.ts'
 import { updateCommunityReplyEndpoint } from './posts/update-reply.ts'
 import { voteInCommunityEndpoint } from './posts/vote.ts'
@@ -127,6 +131,10 @@ export const communitiesRouter = router({
   claims: listCommunityClaimsEndpoint,
   setState: setCommunityListingStateEndpoint,
   confirm: confirmCommunityHandoverEndpoint,
+  occurrences: listCommunityOccurrencesEndpoint,
+  updateOccurrence: updateCommunityOccurrenceEndpoint,
+  attend: setCommunityAttendanceEndpoint,
+  attendees: listCommunityAttendeesEndpoint,
   mentionable: listMentionableMembersEndpoint,
   likeReply: likeCommunityReplyEndpoint,
   mute: muteCommunityEndpoint,

@@ -14,7 +14,9 @@ export async function queueJobs<C extends Services>(
   runAt = new Date(ctx.clock.now()),
 ): Promise<void> {
   if (keys.length === 0) return
-  await ctx.db.insert(jobs).values(keys.map((key) => ({ kind, key, runAt })))
+  // An array, because many keys would need more parameters than a statement can have.
+  await ctx.db.execute(sql`insert into ${jobs} (kind, key, run_at)
+    select ${kind}::text, key, ${runAt.toISOString()}::timestamptz from unnest(${sql.param(keys)}::text[]) key`)
   if (runAt.getTime() <= ctx.clock.now()) ctx.emit({ type: 'jobQueued', kind })
 }
 

@@ -35,7 +35,8 @@ const isOfShownPost = sql`(${notifications.type} <> 'community_post' or (select 
 
 /** SQL: the types that are visible only while the recipient can read the post. */
 export const TEXT_TYPES = sql.raw(
-  `'comment_like', 'comment_reply', 'mention', 'claim', 'claim_reserved', 'claim_confirmed', 'listing_expiring'`,
+  `'comment_like', 'comment_reply', 'mention', 'claim', 'claim_reserved', 'claim_confirmed', 'listing_expiring',
+    'event_moved', 'event_cancelled', 'event_place', 'event_reminder'`,
 )
 
 /**

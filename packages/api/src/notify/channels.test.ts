@@ -35,7 +35,15 @@ const createOffer = (author: FixtureUser) =>
     details: { format: 'offer', deal: 'give' },
   })
 
-const TESTED_ELSEWHERE = ['community_role', 'community_handover', 'listing_expiring'] as const
+const TESTED_ELSEWHERE = [
+  'community_role',
+  'community_handover',
+  'listing_expiring',
+  'event_moved',
+  'event_cancelled',
+  'event_place',
+  'event_reminder',
+] as const
 const isTestedHere = (type: NotificationType): type is TestedType => Object.hasOwn(ACTS, type)
 type TestedType = Exclude<NotificationType, (typeof TESTED_ELSEWHERE)[number]>
 

@@ -2,7 +2,7 @@ import { outbox, users } from '@stoop/db/schema'
 import type { NotificationChannel, NotificationType } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { isNotice, type Notice } from '@stoop/validators/notifications'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
 import { insertJobs } from '../jobs/queue-jobs.ts'
@@ -52,10 +52,15 @@ const OFF_AT_LEVEL_NONE: readonly string[] = [
   'comment_reply',
   'mention',
   'claim',
+  'event_reminder',
 ] satisfies NotificationType[]
 
-const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>
-  OFF_AT_LEVEL_NONE.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
+/** SQL: the level that the member chose for a community turns this kind of notification off. */
+export const isSilenced = (
+  userId: string | SQLWrapper,
+  type: NotificationType | Notice,
+  { communityId }: NotificationSubject,
+): SQL => (OFF_AT_LEVEL_NONE.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`)
 
 /**
  * Queues the mail of a new notification if the member wants mail. If the member reads the notification before, the mail is not

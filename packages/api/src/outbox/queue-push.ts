@@ -2,7 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { jobs, notifications, pushMessages, pushSubscriptions } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { DomainEvent } from '../events.ts'
 import { queueJobs } from '../jobs/queue-jobs.ts'
@@ -21,13 +21,15 @@ export async function queuePushes<C extends Services>(
 ): Promise<void> {
   if (pushes.length === 0) return
   const now = ctx.clock.now()
-  const rows = pushes.map((push) => ({ ...push, id: newId(now), createdAt: new Date(now) }))
-  const inserted = await ctx.db
-    .insert(pushMessages)
-    .values(rows)
-    // A subscription has one summary at most.
-    .onConflictDoNothing()
-    .returning({ id: pushMessages.id })
+  // JSON, because many messages would need more parameters than a statement can have.
+  const rows = JSON.stringify(pushes.map((push) => ({ ...push, id: newId(now) })))
+  // A subscription has one summary at most.
+  const inserted = await ctx.db.execute<{ id: string }>(sql`
+    insert into ${pushMessages} (id, subscription_id, type, notification_id, message_id, created_at)
+    select id, "subscriptionId", type, "notificationId", "messageId", ${new Date(now).toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb)
+      as push(id uuid, "subscriptionId" uuid, type text, "notificationId" uuid, "messageId" uuid)
+    on conflict do nothing returning id`)
   await queueJobs(
     ctx,
     'push',
@@ -47,7 +49,7 @@ export async function queueNotificationPushes<C extends Services>(
     .select({ subscriptionId: pushSubscriptions.id, notificationId: notifications.id })
     .from(notifications)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.userId, notifications.userId))
-    .where(inArray(notifications.id, ids))
+    .where(sql`${notifications.id} = any(${sql.param(ids)}::uuid[])`)
   await queuePushes(
     ctx,
     found.map((one) => ({ ...one, type: 'notification' as const })),

@@ -28,7 +28,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   outputSchema: postSchema,
   idempotencyPath: () => 'posts.create',
   isForStrangers: ({ visibility }) => visibility === 'public',
-  isSingleStatementInsert: (input) => !hasChosenImages(input),
+  isSingleStatementInsert: (input) => !hasChosenImages(input) && input.details?.format !== 'event',
   async insertPost(ctx, newPost, input) {
     if (input.visibility === 'public') await requireVerifiedEmail(ctx)
     const own = { visibility: input.visibility ?? 'friends' }
@@ -74,7 +74,7 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL)
         visibility: posts.visibility,
         ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
       },
-      ...postSideColumns(friendPostTables, viewerId),
+      ...postSideColumns({ ...friendPostTables, isReadableBy }, viewerId),
     })
     .from(page)
     .innerJoin(posts, eq(posts.id, page.id))

@@ -44,6 +44,9 @@ export type PostKindBase<Ref extends PostRef> = PostTables & {
   isReadableBy(userId: Id): SQL | undefined
 }
 
+/** The tables of a kind of post, with the condition for its readers. */
+export type ReadableTables = PostTables & Pick<PostKindBase<never>, 'isReadableBy'>
+
 /** The values of every query for a page of posts. */
 export type PageValues = { viewerId: string; limit: number }
 

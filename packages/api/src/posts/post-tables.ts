@@ -1,16 +1,20 @@
 import {
+  attendances,
   type CONTENT_TYPES,
   claims,
   commentLikes,
   comments,
+  communityAttendances,
   communityClaims,
   communityCommentLikes,
   communityComments,
   communityLikes,
+  communityOccurrences,
   communityPollTotals,
   communityPosts,
   communityPostVotes,
   likes,
+  occurrences,
   pollTotals,
   posts,
   postVotes,
@@ -33,6 +37,8 @@ export type PostTables = {
   comments: typeof comments | typeof communityComments
   commentLikes: typeof commentLikes | typeof communityCommentLikes
   claims: typeof claims | typeof communityClaims
+  occurrences: typeof occurrences | typeof communityOccurrences
+  attendances: typeof attendances | typeof communityAttendances
   /** `comment` is stored in idempotency keys and cursors, so it must never change. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
   contentTypes: { post: ContentType; comment: ContentType }
@@ -44,7 +50,7 @@ export type PostTables = {
 
 export const friendPostTables = {
   name: 'friend',
-  ...{ posts, likes, votes: postVotes, pollTotals, comments, commentLikes, claims },
+  ...{ posts, likes, votes: postVotes, pollTotals, comments, commentLikes, claims, occurrences, attendances },
   notificationTypes: { like: 'like', comment: 'comment' },
   contentTypes: { post: 'post', comment: 'comment' },
   communityId: sql`null`,
@@ -60,6 +66,8 @@ export const communityPostTables = {
   comments: communityComments,
   commentLikes: communityCommentLikes,
   claims: communityClaims,
+  occurrences: communityOccurrences,
+  attendances: communityAttendances,
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
   contentTypes: { post: 'community_post', comment: 'community_comment' },
   communityId: sql`${communityPosts.communityId}`,

@@ -10,7 +10,7 @@ import { toImageFields } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
 import { type FormatRow, formatColumns, toFormatFields } from './formats/details.ts'
-import type { NewPost } from './post-kind.ts'
+import type { NewPost, ReadableTables } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 import { toLangField } from './versioned-values.ts'
 
@@ -57,7 +57,7 @@ export const postStateColumns = (
 })
 
 /** The other columns of posts of either kind. The query must join users as the author. */
-export const postSideColumns = (kind: PostTables, viewerId: Id) => ({
+export const postSideColumns = (kind: ReadableTables, viewerId: Id) => ({
   images: kind.posts.images,
   formatted: formatColumns(kind, viewerId),
   author: bylineColumns,

@@ -5,6 +5,10 @@ import { createPostEndpoint } from './create-post.ts'
 import { deleteCommentEndpoint, restoreCommentEndpoint } from './delete-comment.ts'
 import { deletePostEndpoint, restorePostEndpoint } from './delete-post.ts'
 import { eraseReplyVersionEndpoint, eraseVersionEndpoint } from './erase-version.ts'
+import { listAttendeesEndpoint } from './events/list-attendees.ts'
+import { listOccurrencesEndpoint } from './events/list-occurrences.ts'
+import { setAttendanceEndpoint } from './events/set-attendance.ts'
+import { updateOccurrenceEndpoint } from './events/update-occurrence.ts'
 import { getPostEndpoint } from './get-post.ts'
 import { likeCommentEndpoint } from './like-comment.ts'
 import { likePostEndpoint } from './like-post.ts'
@@ -46,6 +50,10 @@ export const postsRouter = router({
   claims: listClaimsEndpoint,
   setState: setListingStateEndpoint,
   confirm: confirmHandoverEndpoint,
+  occurrences: listOccurrencesEndpoint,
+  updateOccurrence: updateOccurrenceEndpoint,
+  attend: setAttendanceEndpoint,
+  attendees: listAttendeesEndpoint,
   mentionable: listMentionableEndpoint,
   likeReply: likeCommentEndpoint,
   mute: mutePostEndpoint,

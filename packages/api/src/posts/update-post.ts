@@ -13,6 +13,7 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
+import { rescheduleEvent } from './events/schedule-event.ts'
 import { toEditedDetails } from './formats/details.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { getPost } from './get-post.ts'
@@ -59,6 +60,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
       const edit = { version: current.version + 1, editedAt: new Date(tx.clock.now()) }
       const values = { ...pickVersioned(edited), ...(visibility && { visibility }), ...edit }
       await tx.db.update(kind.posts).set(values).where(eq(kind.posts.id, input.id))
+      await rescheduleEvent(tx, kind, post, { before: current.details, after: edited.details })
     }
     await prolongListing(tx, kind, input.id, input.details)
     const isHeld = await holdEdit(tx, kind, input.id, { current, edited })

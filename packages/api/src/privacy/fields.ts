@@ -148,7 +148,7 @@ const excerpt = ({ posts, isReadableBy }: ReadablePosts, userId: string) =>
   sql<string | null>`case when ${isReadableBy(userId)} then left(${posts.content}, ${EXCERPT_LENGTH}) end`
 
 /** An excerpt of the post with this id; null if the member may not read it. */
-export const excerptOf = (kind: ReadablePosts, postId: PgColumn): Field<string | null> =>
+export const excerptOf = (kind: ReadablePosts, postId: SQLWrapper): Field<string | null> =>
   sqlField(
     ({ userId }) =>
       sql<string | null>`(select ${excerpt(kind, userId)} from ${kind.posts} where ${kind.posts.id} = ${postId})`,
@@ -175,5 +175,5 @@ export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<Answe
 /** The author of a post or reply; null if the member who exports does not see them. */
 export const authorOf = (
   table: PostKindBase<never>['posts'] | PostKindBase<never>['comments'],
-  id: PgColumn,
+  id: SQLWrapper,
 ): Field<OtherMember | null> => member(sql`(select ${table.authorId} from ${table} where ${table.id} = ${id})`)

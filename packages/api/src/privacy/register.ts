@@ -2,6 +2,7 @@ import type { TableDeclarations } from './declaration.ts'
 import { accountTables } from './tables/account.ts'
 import { claimTables } from './tables/claims.ts'
 import { communityTables } from './tables/communities.ts'
+import { eventTables } from './tables/events.ts'
 import { friendTables } from './tables/friends.ts'
 import { messageTables } from './tables/messages.ts'
 import { moderationTables } from './tables/moderation.ts'
@@ -14,6 +15,7 @@ export const REGISTER = {
   ...accountTables,
   ...postTables,
   ...claimTables,
+  ...eventTables,
   ...friendTables,
   ...messageTables,
   ...communityTables,

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import {
+  attendancesTable,
   authorReference,
   claimsTable,
   commentLikesTable,
   commentsTable,
   editColumns,
   isListed,
+  occurrencesTable,
   pollTotalsTable,
   postColumns,
   postConstraints,
@@ -139,3 +141,6 @@ export const communityComments = commentsTable('community_comments', () => commu
 export const communityCommentLikes = commentLikesTable('community_comment_likes', () => communityComments.id)
 
 export const communityClaims = claimsTable('community_claims', () => communityPosts.id)
+export const communityOccurrences = occurrencesTable('community_occurrences', () => communityPosts.id)
+
+export const communityAttendances = attendancesTable('community_attendances', () => communityOccurrences.id)

@@ -1,4 +1,12 @@
-import { CLAIM_STATUSES, LISTING_FORMATS, POST_FORMATS, REPLY_AUDIENCES } from '@stoop/validators/choices'
+import {
+  ATTENDANCES,
+  CANCELLED_BY,
+  CLAIM_STATUSES,
+  EVENT_REMINDERS,
+  LISTING_FORMATS,
+  POST_FORMATS,
+  REPLY_AUDIENCES,
+} from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import type { StoredDetails } from '@stoop/validators/post-formats'
 import type { StoredImage } from '@stoop/validators/posts'
@@ -72,8 +80,10 @@ export const postColumns = () => ({
 type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
 
 /** The checks and the index of posts of both kinds. */
-export const postConstraints = (name: string, maxLength: number, t: Record<PostColumn, AnyPgColumn>) => [
+export const postConstraints = (name: string, maxLength: number, t: Record<PostColumn | 'authorId', AnyPgColumn>) => [
   index(`${name}_text`).using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
+  // For a member's own events.
+  index(`${name}_events`).on(t.authorId).where(sql`${t.format} = 'event'`),
   check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 4`),
   check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and ${sql.raw(String(maxLength))}`),
   check(`${name}_lang`, isLanguageSubtag(t.lang)),
@@ -245,6 +255,70 @@ export const claimsTable = <Name extends string>(name: Name, postId: () => AnyPg
           when 'reserved' then ${t.authorConfirmedAt} is null or ${t.takerConfirmedAt} is null
           else ${t.authorConfirmedAt} is null and ${t.takerConfirmedAt} is null end`,
       ),
+    ],
+  )
+
+/** Declares the occurrences of the events of a kind of post. An event without a repetition has one. */
+export const occurrencesTable = <Name extends string>(name: Name, postId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      postId: targetReference('post_id', postId),
+      /** The wall time at which the rule of the event plans this occurrence, such as `2026-12-04T19:00`. */
+      plannedStart: text('planned_start').notNull(),
+      /** The wall times in the zone of the event. They differ from the rule after a move of this occurrence. */
+      start: text('start').notNull(),
+      end: text('end').notNull(),
+      /** The same times as instants. */
+      startsAt: timestampMs('starts_at').notNull(),
+      endsAt: timestampMs('ends_at').notNull(),
+      /** When the author moved this occurrence apart from the rule. */
+      movedAt: timestampMs('moved_at'),
+      /** Who cancelled the occurrence: its author, or a new rule that no longer has it. Null if it takes place. */
+      cancelledBy: text('cancelled_by', { enum: CANCELLED_BY }),
+      /** Counts changes, as SEQUENCE in iCalendar. */
+      sequence: integer('sequence').notNull().default(0),
+      /** The last position in the order of answers. Its update locks the occurrence. */
+      lastPosition: integer('last_position').notNull().default(0),
+    },
+    (t) => [
+      index(`${name}_post`).on(t.postId, t.startsAt, t.id),
+      index(`${name}_ends`).on(t.endsAt),
+      check(`${name}_order`, sql`${t.endsAt} > ${t.startsAt}`),
+      check(`${name}_cancelled_by`, isOneOf(t.cancelledBy, CANCELLED_BY)),
+    ],
+  )
+
+/** Declares the answers of members to the occurrences of a kind of post. */
+export const attendancesTable = <Name extends string>(name: Name, occurrenceId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      occurrenceId: targetReference('occurrence_id', occurrenceId),
+      userId: authorReference('user_id'),
+      answer: text('answer', { enum: ATTENDANCES }).notNull(),
+      /** The order of the answers to an occurrence. Members without a place wait in this order. */
+      position: integer('position').notNull(),
+      /** Whether a member who is going has a place. Always true without a capacity. */
+      hasPlace: boolean('has_place').notNull().default(false),
+      reminder: text('reminder', { enum: EVENT_REMINDERS }).notNull(),
+      /** When the member will be reminded; null if never or already reminded. */
+      remindAt: timestampMs('remind_at'),
+      answeredAt: timestampMs('answered_at').notNull(),
+    },
+    (t) => [
+      uniqueIndex(`${name}_once`).on(t.occurrenceId, t.userId),
+      // The order of the list of attendees and of the waiting list.
+      index(`${name}_order`).on(t.occurrenceId, t.answer, t.hasPlace, t.position),
+      index(`${name}_user`).on(t.userId, t.occurrenceId),
+      // To find the occurrences with a waiting list.
+      index(`${name}_waiting`).on(t.occurrenceId).where(sql`${t.answer} = 'going' and not ${t.hasPlace}`),
+      index(`${name}_reminders`).on(t.remindAt).where(sql`${t.remindAt} is not null`),
+      check(`${name}_answer`, isOneOf(t.answer, ATTENDANCES)),
+      check(`${name}_reminder`, isOneOf(t.reminder, EVENT_REMINDERS)),
+      check(`${name}_place`, sql`not ${t.hasPlace} or ${t.answer} = 'going'`),
     ],
   )
 

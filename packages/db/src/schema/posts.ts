@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { primaryId } from './columns.ts'
 import {
+  attendancesTable,
   authorReference,
   claimsTable,
   commentLikesTable,
   commentsTable,
   editColumns,
   isListed,
+  occurrencesTable,
   pollTotalsTable,
   postColumns,
   postConstraints,
@@ -57,3 +59,6 @@ export const comments = commentsTable('comments', () => posts.id)
 export const commentLikes = commentLikesTable('comment_likes', () => comments.id)
 
 export const claims = claimsTable('claims', () => posts.id)
+export const occurrences = occurrencesTable('occurrences', () => posts.id)
+
+export const attendances = attendancesTable('attendances', () => occurrences.id)

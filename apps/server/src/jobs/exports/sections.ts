@@ -60,6 +60,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
             excerpt,
           ),
       }),
+      section('event-answers', {
+        render: ({ answer, startsAt, author, excerpt }, language) =>
+          lineHtml(
+            sentenceHtml(language.texts.eventAnswers[answer], nameHtml(language, author)),
+            [timeHtml(language, startsAt)],
+            excerpt,
+          ),
+      }),
       section('messages', {
         render: messageHtml,
         timeOf: ({ createdAt }) => createdAt,

@@ -1,5 +1,5 @@
-import { Heart, type IconProps, MessageCircle, Users } from '@stoop/ui/icons'
-import { Check, Shield, Ticket, UserPlus } from '@stoop/ui/lazy-icons'
+import { Heart, type IconProps, MessageCircle, Users, X } from '@stoop/ui/icons'
+import { Check, Clock, Shield, Ticket, UserPlus } from '@stoop/ui/lazy-icons'
 import type { Notification } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 
@@ -25,6 +25,10 @@ const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => Rea
   claim_reserved: { icon: Check, colour: 'bg-success text-on-success' },
   claim_confirmed: { icon: Check, colour: 'bg-success text-on-success' },
   listing_expiring: { icon: MessageCircle, colour: 'bg-foreground text-background' },
+  event_moved: { icon: Clock, colour: 'bg-primary text-on-primary' },
+  event_cancelled: { icon: X, colour: 'bg-foreground text-background' },
+  event_place: { icon: Check, colour: 'bg-success text-on-success' },
+  event_reminder: { icon: Clock, colour: 'bg-primary text-on-primary' },
   report_outcome: { icon: Shield, colour: 'bg-foreground text-background' },
   moderation_decision: { icon: Shield, colour: 'bg-foreground text-background' },
   appeal_outcome: { icon: Shield, colour: 'bg-foreground text-background' },

@@ -97,7 +97,7 @@ export const PostCard = memo(function PostCard({
         </div>
         {details && (
           <Suspense>
-            <PostDetails postKind={postKind} postId={post.id} details={details} />
+            <PostDetails postKind={postKind} post={post} details={details} />
           </Suspense>
         )}
         {imageUrl && (

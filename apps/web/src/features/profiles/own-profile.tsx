@@ -7,6 +7,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { profiles } from '../../locales/en/profiles.ts'
 import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
+import { MyEventsLink } from '../events/my-events-link.tsx'
 import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -36,6 +37,7 @@ export function OwnProfile() {
         </ErrorBoundary>
       )}
       <ProfileStats profile={viewer} />
+      <MyEventsLink />
       <ProfileSections profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />}>
         <SignOutButton />
       </ProfileSections>

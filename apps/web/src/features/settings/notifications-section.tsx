@@ -40,6 +40,10 @@ const groupOf: Record<NotificationType, Group> = {
   claim_reserved: 'posts',
   claim_confirmed: 'posts',
   listing_expiring: 'posts',
+  event_moved: 'posts',
+  event_cancelled: 'posts',
+  event_place: 'posts',
+  event_reminder: 'posts',
 }
 
 const groups: Group[] = ['people', 'posts', 'communities']

@@ -1,10 +1,12 @@
 import { Bell, type IconProps, Lock } from '@stoop/ui/icons'
 import { Download, Hand, Info, ShieldCheck, SunMoon, UserRound } from '@stoop/ui/lazy-icons'
 import type { ComponentType } from 'react'
+import { events } from '../../locales/en/events.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 import { yourData } from '../../locales/en/your-data.ts'
 import { AccountSection } from '../account/account-section.tsx'
+import { MyEvents } from '../events/my-events.tsx'
 import { SafetySection } from '../safety/safety-section.tsx'
 import { DeleteAccountSection } from '../your-data/delete-account-section.tsx'
 import { YourDataSection } from '../your-data/your-data-section.tsx'
@@ -69,6 +71,7 @@ export const settingsSections: readonly SettingsSection[] = [
 ]
 
 export const settingsSubsections: readonly SettingsSubsection[] = [
+  { name: 'events', parent: { href: '/profile', label: events.mine.back }, Content: MyEvents },
   {
     name: 'delete-account',
     parent: { href: '/settings/your-data', label: yourData.delete.back },

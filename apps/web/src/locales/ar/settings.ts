@@ -7,6 +7,7 @@ export const settings: Dictionary['settings'] = {
   backToProfile: 'العودة إلى ملفك',
   backToSettings: 'العودة إلى الإعدادات',
   sections: {
+    events: 'فعالياتي',
     account: 'الحساب',
     privacy: 'الخصوصية',
     safety: 'الأمان',
@@ -93,6 +94,10 @@ export const settings: Dictionary['settings'] = {
     claim_reserved: 'الحجوزات لك',
     claim_confirmed: 'عمليات التسليم المؤكدة',
     listing_expiring: 'الطلبات والعروض التي تقترب من نهايتها',
+    event_moved: 'تغييرات فعالياتك',
+    event_cancelled: 'الفعاليات الملغاة',
+    event_place: 'الأماكن من قائمة الانتظار',
+    event_reminder: 'تذكيرات بفعالياتك',
   },
   channels: { app: 'في التطبيق', mail: 'في التطبيق وبالبريد', off: 'متوقف' },
   digestTitle: 'بالبريد الإلكتروني',

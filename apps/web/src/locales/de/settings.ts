@@ -7,6 +7,7 @@ export const settings: Dictionary['settings'] = {
   backToProfile: 'Zurück zu deinem Profil',
   backToSettings: 'Zurück zu den Einstellungen',
   sections: {
+    events: 'Meine Veranstaltungen',
     account: 'Konto',
     privacy: 'Privatsphäre',
     safety: 'Sicherheit',
@@ -95,6 +96,10 @@ export const settings: Dictionary['settings'] = {
     claim_reserved: 'Reservierungen für dich',
     claim_confirmed: 'Bestätigte Übergaben',
     listing_expiring: 'Bald ablaufende Bitten und Angebote',
+    event_moved: 'Änderungen an deinen Veranstaltungen',
+    event_cancelled: 'Abgesagte Veranstaltungen',
+    event_place: 'Plätze von der Warteliste',
+    event_reminder: 'Erinnerungen an deine Veranstaltungen',
   },
   channels: { app: 'In der App', mail: 'In der App und per E-Mail', off: 'Aus' },
   digestTitle: 'Per E-Mail',

@@ -3,7 +3,7 @@ import { localized } from '../texts.ts'
 /** The formats of posts, and polls. */
 export const polls = localized('polls', {
   formatLegend: 'Kind of post',
-  formats: { poll: 'Poll' },
+  formats: { event: 'Event', poll: 'Poll' },
   option: (position: number) => `Option ${position}`,
   addOption: 'Add option',
   removeOption: (position: number) => `Remove option ${position}`,

@@ -8,6 +8,7 @@ export const settings = localized('settings', {
   backToProfile: 'Back to your profile',
   backToSettings: 'Back to Settings',
   sections: {
+    events: 'My events',
     account: 'Account',
     privacy: 'Privacy',
     safety: 'Safety',
@@ -95,6 +96,10 @@ export const settings = localized('settings', {
     claim_reserved: 'Reservations for you',
     claim_confirmed: 'Confirmed handovers',
     listing_expiring: 'Asks and offers about to expire',
+    event_moved: 'Changes of your events',
+    event_cancelled: 'Cancelled events',
+    event_place: 'Places from the waiting list',
+    event_reminder: 'Reminders of your events',
   } satisfies Record<NotificationType, string>,
   channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },
   digestTitle: 'By mail',

@@ -7,6 +7,7 @@ export const settings: Dictionary['settings'] = {
   backToProfile: 'Volver a tu perfil',
   backToSettings: 'Volver a Ajustes',
   sections: {
+    events: 'Mis eventos',
     account: 'Cuenta',
     privacy: 'Privacidad',
     safety: 'Seguridad',
@@ -94,6 +95,10 @@ export const settings: Dictionary['settings'] = {
     claim_reserved: 'Reservas para ti',
     claim_confirmed: 'Entregas confirmadas',
     listing_expiring: 'Peticiones y ofertas a punto de caducar',
+    event_moved: 'Cambios en tus eventos',
+    event_cancelled: 'Eventos cancelados',
+    event_place: 'Plazas de la lista de espera',
+    event_reminder: 'Recordatorios de tus eventos',
   },
   channels: { app: 'En la aplicación', mail: 'En la aplicación y por correo', off: 'Desactivada' },
   digestTitle: 'Por correo',

@@ -7,6 +7,7 @@ export const settings: Dictionary['settings'] = {
   backToProfile: 'Retour à ton profil',
   backToSettings: 'Retour aux paramètres',
   sections: {
+    events: 'Mes événements',
     account: 'Compte',
     privacy: 'Confidentialité',
     safety: 'Sécurité',
@@ -94,6 +95,10 @@ export const settings: Dictionary['settings'] = {
     claim_reserved: 'Réservations pour toi',
     claim_confirmed: 'Remises confirmées',
     listing_expiring: 'Demandes et offres bientôt expirées',
+    event_moved: 'Changements de tes événements',
+    event_cancelled: 'Événements annulés',
+    event_place: 'Places de la liste d’attente',
+    event_reminder: 'Rappels de tes événements',
   },
   channels: { app: 'Dans l’application', mail: 'Dans l’application et par e-mail', off: 'Désactivé' },
   digestTitle: 'Par e-mail',

@@ -121,6 +121,11 @@ export const dataExport = {
       intro: 'الطلبات والعروض والمفقودات التي استجبت لها، مع اسم صاحبها وبداية المنشورات التي يمكنك قراءتها.',
       count: counter(['استجابة', 'استجابتان', 'استجابات', 'استجابة']),
     },
+    'event-answers': {
+      title: 'الإجابات عن الفعاليات',
+      intro: 'الفعاليات التي أجبت عنها، مع اسم كاتبها وبداية المنشورات التي يمكنك قراءتها.',
+      count: counter(['إجابة', 'إجابتان', 'إجابات', 'إجابة']),
+    },
     messages: {
       title: 'الرسائل',
       intro: 'رسائلك إلى الأصدقاء، الأحدث أولًا.',
@@ -266,6 +271,11 @@ export const dataExport = {
     passed: 'انتهى الحجز',
     taken: 'تم',
   },
+  eventAnswers: {
+    going: (name) => `حضور فعالية ${name}`,
+    interested: (name) => `اهتمام بفعالية ${name}`,
+    not: (name) => `اعتذار عن فعالية ${name}`,
+  },
   reactions: {
     heart: (name) => `قلب، في المحادثة مع ${name}`,
     thumbsUp: (name) => `إبهام لأعلى، في المحادثة مع ${name}`,
@@ -371,6 +381,10 @@ export const dataExport = {
       claim_reserved: 'الحجوزات لك',
       claim_confirmed: 'عمليات التسليم المؤكدة',
       listing_expiring: 'الطلبات والعروض التي تقترب من نهايتها',
+      event_moved: 'تغييرات الفعاليات التي أجبت عنها',
+      event_cancelled: 'الفعاليات الملغاة',
+      event_place: 'الأماكن من قائمة انتظار',
+      event_reminder: 'تذكيرات بالفعاليات',
     },
     channels: { app: 'في التطبيق', mail: 'في التطبيق وبالبريد', off: 'متوقفة' },
   },

@@ -47,6 +47,10 @@ export const notifications = {
   claimReserved: (name) => `منشور ${isolate(name)} محجوز لك`,
   claimConfirmed: (name) => `تأكيد للتسليم من ${isolate(name)}`,
   listingExpiring: 'تنتهي مدة منشورك قريبًا',
+  eventMoved: (name) => `تغيير في فعالية أجبت عنها، من ${isolate(name)}`,
+  eventCancelled: (name) => `إلغاء فعالية أجبت عنها، من ${isolate(name)}`,
+  eventPlace: (name) => `لك الآن مكان في فعالية ${isolate(name)}`,
+  eventReminder: 'اقتراب موعد فعالية أجبت عنها',
   reportReviewed: 'تمت مراجعة بلاغك',
   reportOutcome: (target, isActionTaken) =>
     `تمت مراجعة بلاغك (${target}): ${isActionTaken ? 'اتخذنا إجراءً' : 'لا مخالفة لأي قاعدة'}`,

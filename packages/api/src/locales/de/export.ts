@@ -128,6 +128,12 @@ export const dataExport = {
         'Die Bitten, Angebote und Fundsachen, auf die du dich gemeldet hast, mit dem Namen der Person, die sie geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
       count: (count) => plural(count, { one: 'Meldung', other: 'Meldungen' }),
     },
+    'event-answers': {
+      title: 'Antworten auf Veranstaltungen',
+      intro:
+        'Die Veranstaltungen, auf die du geantwortet hast, mit dem Namen der Person, die sie geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
+      count: (count) => plural(count, { one: 'Antwort', other: 'Antworten' }),
+    },
     messages: {
       title: 'Nachrichten',
       intro: 'Deine Nachrichten an Freunde, die neuesten zuerst.',
@@ -273,6 +279,11 @@ export const dataExport = {
     passed: 'Reservierung beendet',
     taken: 'Erledigt',
   },
+  eventAnswers: {
+    going: (name) => `Zusage, Veranstaltung von ${name}`,
+    interested: (name) => `Interesse, Veranstaltung von ${name}`,
+    not: (name) => `Absage, Veranstaltung von ${name}`,
+  },
   reactions: {
     heart: (name) => `Herz, in der Unterhaltung mit ${name}`,
     thumbsUp: (name) => `Daumen hoch, in der Unterhaltung mit ${name}`,
@@ -378,6 +389,10 @@ export const dataExport = {
       claim_reserved: 'Reservierungen für dich',
       claim_confirmed: 'Bestätigte Übergaben',
       listing_expiring: 'Bald ablaufende Bitten und Angebote',
+      event_moved: 'Änderungen an Veranstaltungen, auf die du geantwortet hast',
+      event_cancelled: 'Abgesagte Veranstaltungen',
+      event_place: 'Plätze von einer Warteliste',
+      event_reminder: 'Erinnerungen an Veranstaltungen',
     },
     channels: { app: 'In der App', mail: 'In der App und per E-Mail', off: 'Aus' },
   },

@@ -31,6 +31,10 @@ export const notifications = {
   claimReserved: (name) => `Der Beitrag von ${name} ist für dich reserviert`,
   claimConfirmed: (name) => `${name} hat die Übergabe bestätigt`,
   listingExpiring: 'Dein Beitrag läuft bald ab',
+  eventMoved: (name) => `${name} hat eine Veranstaltung geändert, auf die du geantwortet hast`,
+  eventCancelled: (name) => `${name} hat eine Veranstaltung abgesagt, auf die du geantwortet hast`,
+  eventPlace: (name) => `Du hast jetzt einen Platz bei der Veranstaltung von ${name}`,
+  eventReminder: 'Eine Veranstaltung, auf die du geantwortet hast, beginnt bald',
   reportReviewed: 'Deine Meldung wurde geprüft',
   reportOutcome: (target, isActionTaken) =>
     `Deine Meldung (${target}) wurde geprüft: ${isActionTaken ? 'Wir haben etwas unternommen' : 'Es verstößt gegen keine Regel'}`,

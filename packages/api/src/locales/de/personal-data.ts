@@ -51,6 +51,16 @@ export const personalData = {
       'Alle Meldungen, mit dem Namen der Person, die den Beitrag geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
     afterDeletion: 'Nichts bleibt, und was für dich reserviert war, bekommt das nächste Mitglied in der Reihe.',
   },
+  events: {
+    title: 'Antworten auf Veranstaltungen',
+    contains:
+      'Zu welchen Veranstaltungen du gehst oder welche dich interessieren, deine Erinnerungen und der Hash der geheimen Adresse deines privaten Kalenders.',
+    seenBy:
+      'Die Menschen, die den Beitrag sehen können; deine Erinnerungen und deinen privaten Kalender siehst nur du.',
+    inExport:
+      'Alle Antworten mit dem Termin, dem Namen des Mitglieds, das die Veranstaltung geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
+    afterDeletion: 'Nichts bleibt, und deine Plätze gehen an Mitglieder, die warten.',
+  },
   pictures: {
     title: 'Bilder',
     contains:

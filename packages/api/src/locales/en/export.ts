@@ -126,6 +126,12 @@ export const dataExport = {
         'The asks, offers, and lost and found things that you answered, with the name of their author and the beginning of posts that you can read.',
       count: (count: number) => plural(count, { one: 'claim', other: 'claims' }),
     },
+    'event-answers': {
+      title: 'Answers to events',
+      intro:
+        'The events that you answered, with the name of their author and the beginning of posts that you can read.',
+      count: (count: number) => plural(count, { one: 'answer', other: 'answers' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Your messages to friends, newest first.',
@@ -271,6 +277,11 @@ export const dataExport = {
     passed: 'Reservation ended',
     taken: 'Done',
   },
+  eventAnswers: {
+    going: (name: string) => `Going to an event by ${name}`,
+    interested: (name: string) => `Interested in an event by ${name}`,
+    not: (name: string) => `Not going to an event by ${name}`,
+  },
   reactions: {
     heart: (name: string) => `Heart with ${name}`,
     thumbsUp: (name: string) => `Thumbs up with ${name}`,
@@ -376,6 +387,10 @@ export const dataExport = {
       claim_reserved: 'Reservations for you',
       claim_confirmed: 'Confirmed handovers',
       listing_expiring: 'Asks and offers about to expire',
+      event_moved: 'Changes of events that you answered',
+      event_cancelled: 'Cancelled events that you answered',
+      event_place: 'Places from a waiting list',
+      event_reminder: 'Reminders of events',
     },
     channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },
   },

@@ -30,6 +30,10 @@ export const notifications = {
   claimReserved: (name: string) => `${name} reserved their post for you`,
   claimConfirmed: (name: string) => `${name} confirmed the handover`,
   listingExpiring: 'Your post expires soon',
+  eventMoved: (name: string) => `${name} changed an event you answered`,
+  eventCancelled: (name: string) => `${name} cancelled an event you answered`,
+  eventPlace: (name: string) => `You have a place at ${name}'s event now`,
+  eventReminder: 'An event you answered starts soon',
   reportReviewed: 'Your report has been reviewed',
   reportOutcome: (target: string, isActionTaken: boolean) =>
     `Your report of ${target} has been reviewed: ${isActionTaken ? 'we took action' : 'it breaks no rule'}`,

@@ -46,6 +46,15 @@ export const personalData = {
     inExport: 'All claims, with the name of the author, and the beginning of posts that you can read.',
     afterDeletion: 'Nothing remains, and the next member in the queue gets what was reserved for you.',
   },
+  events: {
+    title: 'Answers to events',
+    contains:
+      'Which events you are going to or interested in, your reminders, and the hash of the secret address of your private calendar.',
+    seenBy: 'The people who can see the post; only you see your reminders and your private calendar.',
+    inExport:
+      'All answers with the date, the name of the member who wrote the event, and the beginning of posts that you can read.',
+    afterDeletion: 'Nothing remains, and your places go to members who wait.',
+  },
   pictures: {
     title: 'Pictures',
     contains: 'The pictures that you uploaded: your photo, those of your posts and messages and those of communities.',

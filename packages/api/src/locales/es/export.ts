@@ -128,6 +128,12 @@ export const dataExport = {
         'Las peticiones, ofertas y cosas perdidas o encontradas a las que respondiste, con el nombre de quien las publicó y el comienzo de las publicaciones que puedes leer.',
       count: (count) => plural(count, { one: 'respuesta', other: 'respuestas' }),
     },
+    'event-answers': {
+      title: 'Respuestas a eventos',
+      intro:
+        'Los eventos a los que respondiste, con el nombre de quien los escribió y el comienzo de las publicaciones que puedes leer.',
+      count: (count) => plural(count, { one: 'respuesta', other: 'respuestas' }),
+    },
     messages: {
       title: 'Mensajes',
       intro: 'Tus mensajes a amistades, los más recientes primero.',
@@ -273,6 +279,11 @@ export const dataExport = {
     passed: 'Reserva terminada',
     taken: 'Hecho',
   },
+  eventAnswers: {
+    going: (name) => `Asistencia a un evento de ${name}`,
+    interested: (name) => `Interés en un evento de ${name}`,
+    not: (name) => `Sin asistencia a un evento de ${name}`,
+  },
   reactions: {
     heart: (name) => `Corazón, en la conversación con ${name}`,
     thumbsUp: (name) => `Pulgar hacia arriba, en la conversación con ${name}`,
@@ -378,6 +389,10 @@ export const dataExport = {
       claim_reserved: 'Reservas para ti',
       claim_confirmed: 'Entregas confirmadas',
       listing_expiring: 'Peticiones y ofertas a punto de caducar',
+      event_moved: 'Cambios en eventos a los que respondiste',
+      event_cancelled: 'Eventos cancelados',
+      event_place: 'Plazas de una lista de espera',
+      event_reminder: 'Recordatorios de eventos',
     },
     channels: { app: 'En la app', mail: 'En la app y por correo', off: 'Desactivadas' },
   },

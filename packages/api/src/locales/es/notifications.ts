@@ -31,6 +31,10 @@ export const notifications = {
   claimReserved: (name) => `La publicación de ${name} está reservada para ti`,
   claimConfirmed: (name) => `${name} ha confirmado la entrega`,
   listingExpiring: 'Tu publicación caduca pronto',
+  eventMoved: (name) => `${name} cambió un evento al que respondiste`,
+  eventCancelled: (name) => `${name} canceló un evento al que respondiste`,
+  eventPlace: (name) => `Ya tienes una plaza en el evento de ${name}`,
+  eventReminder: 'Un evento al que respondiste empieza pronto',
   reportReviewed: 'Hemos revisado tu denuncia',
   reportOutcome: (target, isActionTaken) =>
     `Hemos revisado tu denuncia (${target}): ${isActionTaken ? 'hemos tomado medidas' : 'no incumple ninguna norma'}`,

@@ -51,6 +51,15 @@ export const personalData = {
       'Todas las respuestas, con el nombre de quien publicó y el comienzo de las publicaciones que puedes leer.',
     afterDeletion: 'No queda nada, y lo que estaba reservado para ti pasa al siguiente de la cola.',
   },
+  events: {
+    title: 'Respuestas a eventos',
+    contains:
+      'A qué eventos vas o cuáles te interesan, tus recordatorios y el hash de la dirección secreta de tu calendario privado.',
+    seenBy: 'Las personas que pueden ver la publicación; solo tú ves tus recordatorios y tu calendario privado.',
+    inExport:
+      'Todas las respuestas con la fecha, el nombre de quien escribió el evento y el comienzo de las publicaciones que puedes leer.',
+    afterDeletion: 'No queda nada, y tus plazas pasan a quienes esperan.',
+  },
   pictures: {
     title: 'Imágenes',
     contains: 'Las imágenes que subiste: tu foto y las de tus publicaciones, mensajes y comunidades.',

@@ -36,6 +36,7 @@ export const errors = translateErrors(
       ONE_CHOICE_ONLY: 'Choisis une seule option',
       POLL_SHORTENED: 'Un sondage ne peut pas se terminer plus tôt que prévu',
       NOT_REMOVABLE: 'Cela ne peut pas être retiré',
+      EVENT_IN_PAST: 'Choisis un moment à venir',
       OWN_INVITATION: 'Tu ne peux pas t’inviter toi-même',
       ANSWERS_DIFFER: 'Réponds à toutes les questions ({count})',
       NO_QUESTIONS: 'Cette communauté ne pose pas de questions. Envoie ta demande sans réponses',
@@ -133,6 +134,8 @@ export const errors = translateErrors(
       MUTE_LIMIT:
         'Tu peux mettre en sourdine jusqu’à {max} membres, communautés et publications. Réactives-en d’abord un élément',
       ALREADY_MEMBER: 'Cette personne est déjà membre',
+      EVENT_OVER: 'Cette date est passée',
+      EVENT_CANCELLED: 'Cette date a été annulée',
       HAS_CREATOR: 'Cette communauté a une personne responsable',
       HANDOVER_OPEN:
         'Quelqu’un a déjà reçu la proposition de devenir responsable de cette communauté, et n’a pas encore répondu',
@@ -196,6 +199,7 @@ export const errors = translateErrors(
       Content: 'contenu',
       Conversation: 'conversation',
       Decision: 'décision',
+      Event: 'Événement',
       Export: 'export',
       Friend: 'ami',
       'Friend request': 'demande d’ami',

@@ -129,6 +129,12 @@ export const dataExport = {
         'Les demandes, offres et objets perdus ou trouvés auxquels tu as répondu, avec le nom de leur auteur et le début des publications que tu peux lire.',
       count: (count) => plural(count, { one: 'réponse', other: 'réponses' }),
     },
+    'event-answers': {
+      title: 'Réponses aux événements',
+      intro:
+        'Les événements auxquels tu as répondu, avec le nom de la personne qui les a écrits et le début des publications que tu peux lire.',
+      count: (count) => plural(count, { one: 'réponse', other: 'réponses' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Tes messages à tes amis, les plus récents d’abord.',
@@ -274,6 +280,11 @@ export const dataExport = {
     passed: 'Réservation terminée',
     taken: 'Terminé',
   },
+  eventAnswers: {
+    going: (name) => `Participation à un événement de ${name}`,
+    interested: (name) => `Intérêt pour un événement de ${name}`,
+    not: (name) => `Absence à un événement de ${name}`,
+  },
   reactions: {
     heart: (name) => `Cœur, dans la conversation avec ${name}`,
     thumbsUp: (name) => `Pouce levé, dans la conversation avec ${name}`,
@@ -379,6 +390,10 @@ export const dataExport = {
       claim_reserved: 'Réservations pour toi',
       claim_confirmed: 'Remises confirmées',
       listing_expiring: 'Demandes et offres bientôt expirées',
+      event_moved: 'Changements d’événements auxquels tu as répondu',
+      event_cancelled: 'Événements annulés',
+      event_place: 'Places d’une liste d’attente',
+      event_reminder: 'Rappels d’événements',
     },
     channels: { app: 'Dans l’app', mail: 'Dans l’app et par e-mail', off: 'Désactivées' },
   },

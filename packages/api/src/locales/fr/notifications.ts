@@ -31,6 +31,10 @@ export const notifications = {
   claimReserved: (name) => `La publication de ${name} est réservée pour toi`,
   claimConfirmed: (name) => `${name} a confirmé la remise`,
   listingExpiring: 'Ta publication expire bientôt',
+  eventMoved: (name) => `${name} a modifié un événement auquel tu as répondu`,
+  eventCancelled: (name) => `${name} a annulé un événement auquel tu as répondu`,
+  eventPlace: (name) => `Tu as maintenant une place à l’événement de ${name}`,
+  eventReminder: 'Un événement auquel tu as répondu commence bientôt',
   reportReviewed: 'Ton signalement a été examiné',
   reportOutcome: (target, isActionTaken) =>
     `Ton signalement (${target}) a été examiné : ${isActionTaken ? 'nous avons pris des mesures' : 'aucune règle n’est enfreinte'}`,

@@ -53,6 +53,16 @@ export const personalData = {
     inExport: 'Toutes les réponses, avec le nom de l’auteur et le début des publications que tu peux lire.',
     afterDeletion: 'Il ne reste rien, et ce qui t’était réservé passe à la personne suivante.',
   },
+  events: {
+    title: 'Réponses aux événements',
+    contains:
+      'À quels événements tu vas ou lesquels t’intéressent, tes rappels, et l’empreinte de l’adresse secrète de ton agenda privé.',
+    seenBy:
+      'Les personnes qui peuvent voir la publication ; tu es la seule personne à voir tes rappels et ton agenda privé.',
+    inExport:
+      'Toutes les réponses avec la date, le nom de la personne qui a écrit l’événement, et le début des publications que tu peux lire.',
+    afterDeletion: 'Il ne reste rien, et tes places vont aux membres qui attendent.',
+  },
   pictures: {
     title: 'Images',
     contains:

@@ -19,14 +19,14 @@ export function FormatField({ draft, onChange }: FormatFieldProps) {
         <legend className="sr-only">{words.formatLegend}</legend>
         <div className="flex flex-wrap gap-1.5">
           {COMPOSER_FORMAT_NAMES.map((format) => {
-            const { Icon, empty } = COMPOSER_FORMATS[format]
+            const { Icon, createDraft } = COMPOSER_FORMATS[format]
             const isChosen = details?.format === format
             return (
               <button
                 key={format}
                 type="button"
                 aria-pressed={isChosen}
-                onClick={() => onChange(isChosen ? '' : formatDetailsDraft({ format, draft: empty }))}
+                onClick={() => onChange(isChosen ? '' : formatDetailsDraft({ format, draft: createDraft() }))}
                 className="format-toggle inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-outline/60 px-3.5 text-sm font-semibold text-muted hover:bg-sunken"
               >
                 <Icon className="size-4.5" />

@@ -1,8 +1,9 @@
-import { Check } from '@stoop/ui/lazy-icons'
+import { Check, Clock } from '@stoop/ui/lazy-icons'
 import type { PostFormat } from '@stoop/validators/choices'
 import type { DetailsInput } from '@stoop/validators/post-formats'
 import type { ComponentType } from 'react'
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.ts'
+import { createEventDraft, readEventDraft, toEventInput } from './event-draft.ts'
 import { EMPTY_POLL, readPollDraft, toPollInput } from './poll-draft.ts'
 
 /** Edits the draft of the details: JSON with the fields of the format. */
@@ -15,20 +16,26 @@ export interface DetailsFormProps {
 interface ComposerFormat {
   Icon: ComponentType<{ className?: string }>
   Form: LazyComponent<DetailsFormProps>
-  /** The draft of a new post of this format. */
-  empty: object
+  /** Returns the draft of a new post of this format. */
+  createDraft: () => object
   /** Returns the details to send; undefined while something is missing. */
   toInput: (draft: object) => DetailsInput | undefined
 }
 
-export type ComposerFormatName = Extract<PostFormat, 'poll'>
+export type ComposerFormatName = Extract<PostFormat, 'poll' | 'event'>
 
 /** The formats besides plain posts, in the order of the composers. A new format adds itself here and in `polls.formats`. */
 export const COMPOSER_FORMATS: Record<ComposerFormatName, ComposerFormat> = {
+  event: {
+    Icon: Clock,
+    Form: lazyComponent<DetailsFormProps>(() => import('./event-form.tsx')),
+    createDraft: createEventDraft,
+    toInput: (draft) => toEventInput(readEventDraft(draft)),
+  },
   poll: {
     Icon: Check,
     Form: lazyComponent<DetailsFormProps>(() => import('./poll-form.tsx')),
-    empty: EMPTY_POLL,
+    createDraft: () => EMPTY_POLL,
     toInput: (draft) => toPollInput(readPollDraft(draft)),
   },
 }

@@ -1,0 +1,126 @@
+import { occurrences } from '@stoop/db/schema'
+import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import ICAL from 'ical.js'
+import { sync } from 'node-ical'
+import { expect, it } from 'vitest'
+import { dailyEvent, eventOf } from '../posts/events/test-events.ts'
+import { useTestContext } from '../test-context.ts'
+import { toTitle } from './event-rows.ts'
+import { readCalendarFeed } from './read-calendar-feed.ts'
+
+const test = useTestContext()
+
+/** The values of an event that both parsers return. */
+type ParsedEvent = {
+  uid: string
+  summary: string
+  description: string
+  location: string
+  start: string
+  end: string
+  status: string
+  sequence: number
+}
+
+function parseWithIcalJs(calendar: string): ParsedEvent[] {
+  const events = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent')
+  return events.map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      status: String(component.getFirstPropertyValue('status')),
+      sequence: event.sequence,
+    }
+  })
+}
+
+function parseWithNodeIcal(calendar: string): ParsedEvent[] {
+  return Object.values(sync.parseICS(calendar)).flatMap((entry) => {
+    if (entry?.type !== 'VEVENT') return []
+    const { uid, summary, description, location, start, end, status, sequence } = entry
+    return [
+      {
+        uid,
+        summary: String(summary),
+        description: String(description),
+        location: String(location),
+        start: start.toISOString(),
+        end: end?.toISOString() ?? '',
+        status: String(status),
+        sequence: Number(sequence),
+      },
+    ]
+  })
+}
+
+const tokenOf = (url: string) => url.split('/').at(-1)?.replace('.ics', '') ?? ''
+
+it('writes calendars that two parsers read in the same way', async () => {
+  const content = `Gäste, Tee; Kuchen\\Kekse 🍰\nBring: a "mug", please\n\n${'A long line. '.repeat(30)}`
+  const { id } = await test.callerFor(ann).posts.create({
+    content,
+    visibility: 'public',
+    details: dailyEvent({ place: 'Depot, gate 3; left\\right', mapUrl: 'https://osm.org/go/0JBAJrGsD-' }),
+  })
+  const dates = (await test.callerFor(ann).posts.occurrences({ id })).items
+  const occurrenceId = dates[2]?.id ?? ''
+  await test.callerFor(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+  const { calendar } = await test.callerFor(ben).events.calendarOf({ id })
+  const parsed = parseWithIcalJs(calendar)
+  expect(parseWithNodeIcal(calendar)).toEqual(parsed)
+  expect(parsed.map(({ start, end }) => [start, end])).toEqual(dates.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
+  expect(parsed.map(({ status }) => status)).toEqual(dates.map((_, index) => (index === 2 ? 'CANCELLED' : 'CONFIRMED')))
+  expect(parsed[2]).toMatchObject({ sequence: 1, location: 'Depot, gate 3; left\\right' })
+  expect(parsed[0]?.summary).toBe('Gäste, Tee; Kuchen\\Kekse 🍰')
+  expect(parsed[0]?.description).toBe(
+    `${content.trim()}\n\nhttps://osm.org/go/0JBAJrGsD-\n\nhttp://stoop.test/post/${id}`,
+  )
+})
+
+it('has nothing in the private calendar that its member may not read at that moment', async () => {
+  const asAnn = test.callerFor(ann)
+  const { id } = await asAnn.posts.create({ content: 'Board games', visibility: 'public', details: eventOf() })
+  const [date] = (await asAnn.posts.occurrences({ id })).items
+  const { url } = await test.callerFor(ben).events.renewFeed()
+  const readFeed = async () => parseWithIcalJs((await readCalendarFeed(test.createServices, tokenOf(url))) ?? '')
+  expect(await readFeed()).toEqual([])
+  await test.callerFor(ben).posts.attend({ id, occurrenceId: date?.id ?? '', answer: 'interested' })
+  expect(await readFeed()).toMatchObject([{ summary: 'Board games', status: 'TENTATIVE' }])
+  await test.callerFor(ben).posts.attend({ id, occurrenceId: date?.id ?? '', answer: 'going' })
+  expect(await readFeed()).toMatchObject([{ status: 'CONFIRMED' }])
+  const { version } = await asAnn.posts.one({ id })
+  await asAnn.posts.update({ id, version, visibility: 'private' })
+  expect(await readFeed()).toEqual([])
+  await asAnn.posts.update({ id, version: version + 1, visibility: 'public' })
+  expect(await readFeed()).toHaveLength(1)
+  await test.callerFor(ben).people.block({ userId: ann.id })
+  expect(await readFeed()).toEqual([])
+  await test.callerFor(ben).events.revokeFeed()
+  expect(await readCalendarFeed(test.createServices, tokenOf(url))).toBeUndefined()
+})
+
+it('keeps dates for 30 days after their end', async () => {
+  await test.callerFor(cleo).posts.create({ content: 'Board games', details: eventOf() })
+  const { url } = await test.callerFor(cleo).events.renewFeed()
+  const countEvents = async () =>
+    parseWithIcalJs((await readCalendarFeed(test.createServices, tokenOf(url))) ?? '').length
+  const moveTo = (days: number) => {
+    const startsAt = new Date(Date.now() - days * 86_400_000)
+    return test.db.update(occurrences).set({ startsAt, endsAt: new Date(startsAt.getTime() + 1000) })
+  }
+  await moveTo(29)
+  expect(await countEvents()).toBe(1)
+  await moveTo(31)
+  expect(await countEvents()).toBe(0)
+})
+
+it('shortens a title at a space', () => {
+  expect(toTitle('Board games\nand tea')).toBe('Board games')
+  expect(toTitle('word '.repeat(40))).toBe(`${'word '.repeat(15)}word…`)
+  expect(toTitle('x'.repeat(100))).toBe(`${'x'.repeat(80)}…`)
+})

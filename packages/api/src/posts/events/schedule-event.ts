@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util'
+import { newId } from '@stoop/db/ids'
+import type { CancelledBy } from '@stoop/validators/choices'
+import { EVENT_LIMITS, type StoredEvent } from '@stoop/validators/event'
+import type { StoredDetails } from '@stoop/validators/post-formats'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { badRequest } from '../../errors.ts'
+import { expandOccurrences, loadToTimes, type OccurrenceTimes } from '../../recurrence/expand-occurrences.ts'
+import { toWallMs } from '../../recurrence/wall-time.ts'
+import type { TransactionContext } from '../../transaction.ts'
+import type { EventAnswers } from '../formats/event.ts'
+import type { PostKindBase, PostTarget } from '../post-kind.ts'
+import type { PostTables } from '../post-tables.ts'
+import { fillPlaces, notifyPromoted } from './fill-places.ts'
+import { type LockedOccurrence, lockOccurrencesOf } from './lock-occurrences.ts'
+import { type MovedOccurrence, matchOccurrences } from './match-occurrences.ts'
+import { notifyAttendees, resetReminders } from './notify-attendees.ts'
+
+/**
+ * Inserts the occurrences of a new event; does nothing for other posts. Returns the date for its card. Throws badRequest if all of them
+ * are over.
+ */
+export async function scheduleNewEvent(
+  tx: TransactionContext,
+  kind: PostTables,
+  { id: postId, communityId = null }: { id: string; communityId?: string | null | undefined },
+  details: StoredDetails | null,
+): Promise<EventAnswers> {
+  if (details?.format !== 'event') return null
+  const planned = await listPlanned(tx, details)
+  const coming = planned.filter(({ endsAt }) => endsAt.getTime() > tx.clock.now())
+  const [first] = await insertOccurrences(tx, kind, postId, coming)
+  if (!first) return null
+  const { id, start, end, startsAt, endsAt } = first
+  return {
+    ...{ id, postId, communityId, start, end, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+    ...{ isMoved: false, isCancelled: false, counts: { going: 0, waiting: 0, interested: 0 } },
+    ...{ answer: null, reminder: null, waitingPosition: null },
+  }
+}
+
+/**
+ * Changes all occurrences of an edited event that are not over, and keeps their answers (decision 160). Cancels the ones that the
+ * new rule no longer has, and restores the ones that it has again. Notifies the members who answered, and fills new places.
+ * Throws badRequest if all occurrences of the new rule are over.
+ */
+export async function rescheduleEvent(
+  tx: TransactionContext,
+  kind: PostKindBase<never>,
+  post: PostTarget,
+  { before, after }: { before: StoredDetails | null; after: StoredDetails | null },
+): Promise<void> {
+  if (before?.format !== 'event' || after?.format !== 'event') return
+  const isMoved = !isDeepStrictEqual(timesOf(before), timesOf(after))
+  const isPlaceChanged = before.place !== after.place
+  if (!isMoved && !isPlaceChanged && before.capacity === after.capacity) return
+  const existing = await lockOccurrencesOf(tx, kind, post.id)
+  const changes = isMoved ? await applyRule(tx, kind, post.id, { existing, before, after }) : NO_CHANGES
+  const now = tx.clock.now()
+  const open = existing
+    .filter(
+      ({ id, endsAt, cancelledBy }) =>
+        cancelledBy === null && endsAt.getTime() > now && !changes.droppedIds.includes(id),
+    )
+    .map(({ id }) => id)
+  const changedIds = isPlaceChanged ? [...open, ...changes.restoredIds] : [...changes.movedIds, ...changes.restoredIds]
+  const cancelledIds = existing
+    .filter(({ id, cancelledBy }) => cancelledBy === null && changes.droppedIds.includes(id))
+    .map(({ id }) => id)
+  await resetReminders(tx, kind, [...changes.movedIds, ...changes.restoredIds])
+  await notifyAttendees(tx, kind, post, { changedIds, cancelledIds })
+  await deleteDropped(tx, kind, changes.droppedIds)
+  await notifyPromoted(tx, post, await fillPlaces(tx, kind, [...open, ...changes.restoredIds]))
+}
+
+const timesOf = ({ start, end, timeZone, repeat }: StoredEvent) => ({ start, end, timeZone, repeat })
+const durationOf = ({ start, end }: StoredEvent) => toWallMs(end) - toWallMs(start)
+
+type RuleChanges = { movedIds: string[]; restoredIds: string[]; droppedIds: string[] }
+const NO_CHANGES: RuleChanges = { movedIds: [], restoredIds: [], droppedIds: [] }
+
+type Rescheduled = { existing: LockedOccurrence[]; before: StoredEvent; after: StoredEvent }
+
+/** Gives the occurrences the times of the new rule. Returns which ones were moved, restored and cancelled. */
+async function applyRule(
+  tx: TransactionContext,
+  kind: PostKindBase<never>,
+  postId: string,
+  { existing, before, after }: Rescheduled,
+): Promise<RuleChanges> {
+  const planned = await listPlanned(tx, after)
+  const durationMs = durationOf(before) === durationOf(after) ? undefined : durationOf(after)
+  const toTimes = await loadToTimes(after.timeZone)
+  const rule = { planned, toTimes, durationMs, now: tx.clock.now() }
+  const { moved, inserted, restoredIds, droppedIds } = matchOccurrences(existing, rule)
+  const cancelledIds = new Set(existing.flatMap(({ id, cancelledBy }) => (cancelledBy === null ? [] : [id])))
+  await moveOccurrences(tx, kind, moved)
+  await setCancelledBy(tx, kind, restoredIds, null)
+  await setCancelledBy(tx, kind, droppedIds, 'rule')
+  await insertOccurrences(tx, kind, postId, inserted)
+  const movedIds = moved.filter(({ id, isTimeChanged }) => isTimeChanged && !cancelledIds.has(id)).map(({ id }) => id)
+  return { movedIds, restoredIds, droppedIds }
+}
+
+/** Returns all occurrences of the rule. Throws badRequest if all of them are over. */
+async function listPlanned({ clock }: TransactionContext, event: StoredEvent): Promise<OccurrenceTimes[]> {
+  const planned = await expandOccurrences(event)
+  if (!planned.some(({ endsAt }) => endsAt.getTime() > clock.now()))
+    throw badRequest('EVENT_IN_PAST', { field: 'details.start' })
+  return planned
+}
+
+/**
+ * Deletes cancelled occurrences to which no member is going and in which none is interested, and those above the limit, so that
+ * repeated edits do not leave more and more rows.
+ */
+async function deleteDropped(
+  { db }: TransactionContext,
+  { occurrences, attendances }: PostTables,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`delete from ${occurrences} o where o.id = any(${sql.param(ids)}::uuid[]) and (
+    o.id = any(${sql.param(ids.slice(0, -EVENT_LIMITS.occurrences))}::uuid[])
+    or not exists (select from ${attendances} a where a.occurrence_id = o.id and a.answer <> 'not'))`)
+}
+
+async function insertOccurrences(
+  { db, clock }: TransactionContext,
+  { occurrences }: PostTables,
+  postId: string,
+  times: OccurrenceTimes[],
+) {
+  if (times.length === 0) return []
+  const now = clock.now()
+  const rows = times.map((one) => ({ id: newId(now), postId, plannedStart: one.start, ...one }))
+  await db.insert(occurrences).values(rows)
+  return rows
+}
+
+/** Sets the times of occurrences, and whether the author moved them apart from the rule. */
+export async function moveOccurrences(
+  { db }: TransactionContext,
+  { occurrences }: PostTables,
+  moved: readonly MovedOccurrence[],
+): Promise<void> {
+  if (moved.length === 0) return
+  const list = <Key extends keyof MovedOccurrence>(key: Key) =>
+    sql.param(moved.map((one) => (one[key] instanceof Date ? one[key].toISOString() : one[key])))
+  await db.execute(sql`
+    update ${occurrences} o set planned_start = m.planned_start, start = m.start, "end" = m.end_, starts_at = m.starts_at::timestamptz,
+      ends_at = m.ends_at::timestamptz, moved_at = m.moved_at::timestamptz, sequence = o.sequence + 1
+    from unnest(${list('id')}::uuid[], ${list('plannedStart')}::text[], ${list('start')}::text[], ${list('end')}::text[],
+      ${list('startsAt')}::text[], ${list('endsAt')}::text[], ${list('movedAt')}::text[])
+      m(id, planned_start, start, end_, starts_at, ends_at, moved_at)
+    where o.id = m.id`)
+}
+
+/**
+ * Cancels occurrences, or takes the cancellation back with null. Their answers stay. Does not change occurrences that are already
+ * cancelled, or not cancelled.
+ */
+export async function setCancelledBy(
+  { db }: TransactionContext,
+  { occurrences }: PostTables,
+  ids: string[],
+  cancelledBy: CancelledBy | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(occurrences)
+    .set({ cancelledBy, sequence: sql`${occurrences.sequence} + 1` })
+    .where(
+      and(
+        inArray(occurrences.id, ids),
+        cancelledBy === null ? isNotNull(occurrences.cancelledBy) : isNull(occurrences.cancelledBy),
+      ),
+    )
+}
