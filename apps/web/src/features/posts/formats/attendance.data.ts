@@ -1,6 +1,6 @@
 import type { EventReminder } from '@stoop/validators/choices'
 import type { Occurrence } from '@stoop/validators/occurrences'
-import { useInfiniteQuery, useIsMutating, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { getErrorMessage } from '../../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE } from '../../../lib/paging.ts'
 import { alwaysRefetch, runInBackground } from '../../../lib/query-client.ts'
@@ -15,8 +15,6 @@ export type Attendance = NonNullable<Occurrence['answer']>
 /** How the requests about a date name its post. */
 export type EventKind = Pick<PostKind, 'communityId'>
 
-const attendanceKey = (occurrenceId: string) => ['attendance', occurrenceId]
-
 /** Sets the viewer's answer to a date in all views, at once. Undoes the change if the server rejects it. */
 export function attend(
   { communityId }: EventKind,
@@ -27,7 +25,6 @@ export function attend(
   const input = { id, occurrenceId, answer, ...(reminder && { reminder }) }
   runInBackground(
     {
-      mutationKey: attendanceKey(occurrenceId),
       mutationFn: () =>
         communityId === undefined
           ? client.posts.attend.mutate(input)
@@ -40,12 +37,8 @@ export function attend(
   )
 }
 
-/** Returns whether an answer to this date is pending. */
-export const useAttendPending = (occurrenceId: string): boolean =>
-  useIsMutating({ mutationKey: attendanceKey(occurrenceId), exact: true }) > 0
-
 /** Returns the date after an answer. The server may know of more answers than the viewer, and corrects the place. */
-export function withAnswer(date: Occurrence, answer: Attendance, reminder?: EventReminder): Occurrence {
+function withAnswer(date: Occurrence, answer: Attendance, reminder?: EventReminder): Occurrence {
   const withReminder = { ...date, reminder: reminder ?? date.reminder ?? 'day' }
   if (date.answer === answer) return withReminder
   const counts = { goingCount: date.goingCount, interestedCount: date.interestedCount, waitingCount: date.waitingCount }
