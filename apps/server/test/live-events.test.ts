@@ -29,6 +29,8 @@ const NOT_LIVE: ReadonlySet<string> = new Set([
   'account.deletionPreview',
   'posts.audience',
   'friends.suggestions',
+  'editions.list',
+  'editions.get',
   'people.search',
   'people.nearby',
   'communities.discover',

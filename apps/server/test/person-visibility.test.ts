@@ -5,7 +5,7 @@ import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { findPersonCard } from '@stoop/api/sharing/share-card'
 import { newId } from '@stoop/db/ids'
-import { hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
+import { editions, hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { community as communityView } from '@stoop/validators/communities'
 import { newCommunityLink } from '@stoop/validators/community-entry'
 import { message } from '@stoop/validators/messages'
@@ -102,6 +102,8 @@ type Fixtures = {
     harrietsEvent: { id: string; occurrenceId: string }
     harrietsCommunityEvent: { communityId: string; id: string; occurrenceId: string }
   }
+  /** Editions that are about everything until tomorrow. */
+  editionIds: Record<'friend' | 'addressee' | 'requester', string>
   /** The token of an invitation link of Harriet's community. */
   linkToken: string
 }
@@ -209,9 +211,21 @@ const stoop = useServer({
       friendshipIds,
       linkToken,
       likeNotificationId: notifications.find(({ type }) => type === 'like')?.id ?? '',
+      editionIds: {
+        friend: await createEdition(friend),
+        addressee: await createEdition(addressee),
+        requester: await createEdition(requester),
+      },
     }
   },
 })
+
+async function createEdition({ user }: Member): Promise<string> {
+  const endsAt = new Date(Date.now() + 24 * 60 * 60 * 1000)
+  const id = newId(endsAt.getTime())
+  await stoop.db.insert(editions).values({ id, userId: user.id, startsAt: new Date(0), endsAt })
+  return id
+}
 
 // This must run after the server's own beforeEach, which resets the settings.
 beforeEach(() => {
@@ -371,6 +385,14 @@ const CASES: Record<string, Case[]> = {
   'posts.feed': [lists('friend')],
   'posts.city': [lists('friend')],
   'posts.communities': [lists('addressee')],
+  'editions.list': [never()],
+  // Friends read her posts, members of her community her community posts, and others her public posts.
+  'editions.get': [
+    lists('friend', ({ editionIds }) => ({ id: editionIds.friend })),
+    lists('addressee', ({ editionIds }) => ({ id: editionIds.addressee })),
+    lists('requester', ({ editionIds }) => ({ id: editionIds.requester })),
+  ],
+  'editions.finish': [never(({ editionIds }) => ({ id: editionIds.friend }))],
   'posts.audience': [
     lists('friend', () => ({ visibility: 'friends' })),
     lists('friend', () => ({ visibility: 'public' })),

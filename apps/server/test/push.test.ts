@@ -2,6 +2,7 @@ import { runDueJobs } from '@stoop/api/jobs/run-jobs'
 import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
 import { getVapidKeys } from '@stoop/api/push/vapid-keys'
 import { jobs, pushMessages, pushSubscriptions } from '@stoop/db/schema'
+import { editionList } from '@stoop/validators/editions'
 import { pushState } from '@stoop/validators/push'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -305,4 +306,61 @@ it('sends a test message even in quiet hours', async () => {
   await ann.callRest('PUT /api/settings', { push: { quietHours: { from: '00:00', to: '23:59' } } })
   await ann.callRest('POST /api/push/test')
   expect((await sendDue()).pushes).toMatchObject([{ device: 'phone', notification: { tag: 'test' } }])
+})
+
+describe('an evening edition', () => {
+  /** Moves the clock to the end of Ann's next edition, and issues it. */
+  async function issueEdition(): Promise<void> {
+    const listed = (await ann.callRest('GET /api/editions')).parseBody(editionList)
+    stoop.advanceClock(Date.parse(listed.nextAt ?? '') - stoop.services.clock.now())
+    await ann.callRest('GET /api/editions')
+  }
+
+  beforeEach(async () => {
+    await ann.callRest('PUT /api/settings', { edition: { isPushed: true } })
+    await createPost(ben, 'Who has a ladder?')
+  })
+
+  it('is announced with what the member may read, without names', async () => {
+    await issueEdition()
+    expect((await sendDue()).pushes).toMatchObject([
+      {
+        notification: {
+          title: 'Your evening edition',
+          body: '1 from friends · 1 new neighbour',
+          navigate: 'http://stoop.test/edition',
+          tag: 'edition',
+        },
+        headers: { urgency: 'low' },
+      },
+    ])
+    await ann.callRest('GET /api/editions')
+    expect((await sendDue()).pushes).toEqual([])
+  })
+
+  it('waits for the end of the quiet hours', async () => {
+    await ann.callRest('PUT /api/settings', { push: { quietHours: { from: '00:00', to: '12:00' } } })
+    await issueEdition()
+    const hour = new Date(stoop.services.clock.now()).getUTCHours()
+    expect(hour).toBeLessThan(12)
+    expect((await sendDue()).pushes).toEqual([])
+    stoop.advanceClock((12 - hour) * HOUR)
+    expect((await sendDue()).texts).toEqual([['Your evening edition', '1 from friends · 1 new neighbour']])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['has turned this off since', () => ann.callRest('PUT /api/settings', { edition: { isPushed: false } })],
+    ['may read nothing of it any more', () => ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })],
+    [
+      'has read it to the end',
+      async () => {
+        const { items } = (await ann.callRest('GET /api/editions')).parseBody(editionList)
+        await ann.callRest('POST /api/editions/:id/finish', { id: items[0]?.id })
+      },
+    ],
+  ])('is not announced if the member %s', async (_, change) => {
+    await issueEdition()
+    await change()
+    expect((await sendDue()).pushes).toEqual([])
+  })
 })

@@ -206,6 +206,7 @@ export type Thing =
   | 'Content'
   | 'Conversation'
   | 'Decision'
+  | 'Edition'
   | 'Event'
   | 'Export'
   | 'Friend'

@@ -12,7 +12,7 @@ export const LAYERS = [
   ['posts'],
   ['blocks', 'communities', 'messages'],
   ['calendar', 'feeds', 'profiles', 'suspensions'],
-  ['auth', 'moderation', 'notifications', 'search'],
+  ['auth', 'editions', 'moderation', 'notifications', 'search'],
   ['live'],
   ['privacy'],
   ['account-export'],

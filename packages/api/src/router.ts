@@ -2,6 +2,7 @@ import { accountRouter } from './account/router.ts'
 import { authRouter } from './auth/router.ts'
 import { eventsRouter } from './calendar/router.ts'
 import { communitiesRouter } from './communities/router.ts'
+import { editionsRouter } from './editions/router.ts'
 import { feedsRouter } from './feeds/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { liveRouter } from './live/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   friends: friendsRouter,
   posts: mergeRouters(feedsRouter, postsRouter),
   communities: communitiesRouter,
+  editions: editionsRouter,
   events: eventsRouter,
   messages: messagesRouter,
   people: peopleRouter,

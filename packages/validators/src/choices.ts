@@ -156,7 +156,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export const PUSH_MESSAGE_TEXTS = ['text', 'sender', 'off'] as const
 export type PushMessageText = (typeof PUSH_MESSAGE_TEXTS)[number]
 
-/** How often a member gets a mail about what they missed. */
+/** Which mail a member gets without a new notification: none, each evening edition, or a weekly one about what they missed. */
 export const DIGESTS = ['off', 'daily', 'weekly'] as const
 export type Digest = (typeof DIGESTS)[number]
 

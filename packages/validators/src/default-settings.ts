@@ -72,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
     quietHours: null,
   },
   digest: 'off',
+  edition: { isOn: true, hour: 18, isPushed: false },
   appearance: { theme: 'system' },
   language: null,
 }

@@ -9,6 +9,8 @@ export const LIMITS = {
   communityQuestion: 200,
   communityRules: 2000,
   communityName: { min: 3, max: 50 },
+  /** The hours at which a member can get the evening edition. */
+  editionHour: { min: 16, max: 23 },
   email: 254,
   images: 4,
   commentImages: 1,

@@ -10,6 +10,7 @@ import {
   THEMES,
 } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
+import { LIMITS } from './limits.ts'
 import { LOCALES } from './locales.ts'
 
 export type NotificationSettings = Partial<Record<NotificationType, NotificationChannel>>
@@ -31,6 +32,10 @@ const pushMessageText = choice(PUSH_MESSAGE_TEXTS)
 const timeOfDay = z
   .string(fieldMessage('NOT_TEXT'))
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessage('INVALID_TIME')))
+const hourRange = fieldMessage('OUT_OF_RANGE', LIMITS.editionHour)
+const editionHour = z
+  .int(hourRange)
+  .check(z.gte(LIMITS.editionHour.min, hourRange), z.lte(LIMITS.editionHour.max, hourRange))
 const notAnObject = fieldMessage('NOT_AN_OBJECT')
 
 /** Times of day such as `22:00`, in the time zone of the device or else of the member's city. `to` may be on the next day. */
@@ -56,8 +61,16 @@ export const settings = z.object({
     /** When nothing is sent; null if always something may be sent. */
     quietHours: z.nullable(quietHours),
   }),
-  /** How often a mail about what the member missed is sent. */
+  /** `daily`: each evening edition by mail. `weekly`: on Mondays, a mail about what the member missed. */
   digest,
+  /** The evening edition. If it is off, `digest` is not `daily`. */
+  edition: z.object({
+    isOn: flag,
+    /** The hour at which it ends, in the time zone of the member's city. */
+    hour: editionHour,
+    /** Whether the member's devices are told of each edition. */
+    isPushed: flag,
+  }),
   appearance: z.object({ theme }),
   /** The language of the interface, mails and other texts of the server; null if it is that of the device. */
   language,
@@ -90,6 +103,9 @@ export const settingsInput = z.object({
     ),
   ),
   digest: z.optional(digest),
+  edition: z.optional(
+    z.object({ isOn: z.optional(flag), hour: z.optional(editionHour), isPushed: z.optional(flag) }, notAnObject),
+  ),
   appearance: z.optional(z.object({ theme: z.optional(theme) }, notAnObject)),
   language: z.optional(language),
 })

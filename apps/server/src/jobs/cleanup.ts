@@ -5,6 +5,7 @@ import { announcePosts } from '@stoop/api/communities/announce-posts'
 import { eraseDeletedCommunities } from '@stoop/api/communities/editing/erase-deleted-communities'
 import { summarizeJoins } from '@stoop/api/communities/summarize-joins'
 import type { Services } from '@stoop/api/context'
+import { deleteOldEditions } from '@stoop/api/editions/delete-old-editions'
 import { deleteOldEvents } from '@stoop/api/event-outbox'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
@@ -50,6 +51,7 @@ const DATABASE_JOBS = {
   deleteOldEvents,
   deleteExpiredCounters,
   deleteOldBrowsers,
+  deleteOldEditions,
   deleteExpiredChallenges,
   deleteOldRestrictions,
   deleteOldAssets: (services: Services) => deleteOldAssets(services),

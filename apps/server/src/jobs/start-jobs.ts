@@ -3,6 +3,7 @@ import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import { eventJob } from '@stoop/api/calendar/event-job'
 import type { Services } from '@stoop/api/context'
+import { editionJob } from '@stoop/api/editions/edition-job'
 import { listingJob } from '@stoop/api/feeds/listing-job'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { digestJob } from '@stoop/api/mail/digest-job'
@@ -67,6 +68,8 @@ export function startJobs(
     logMissingAdmin(services, log),
     runJobs([...cleanupJobs(services), digestJob(services), listingJob(services)]),
     runJobs([eventJob(services)]),
+    // Cleanup can take minutes, and an edition has an hour.
+    runJobs([editionJob(services)]),
     // This job has a runner of its own, because the other jobs can take minutes.
     runJobs([renameJob(services)]),
     startFileJobs(services, {

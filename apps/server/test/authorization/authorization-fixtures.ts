@@ -12,6 +12,7 @@ import {
   communityMembers,
   communityPosts,
   communities as communityRows,
+  editions,
   hiddenUsers,
   posts as postRows,
   sessions,
@@ -89,6 +90,7 @@ export type AuthorizationFixtures = {
   cases: Record<CaseLevel | 'message', string>
   /** A decision about Olive, with a token with which she can appeal without a session. */
   decisionId: string
+  editionId: string
   appealToken: string
   /** The ids of Olive's two appeals, against decisions of the site's and of a community's moderators. */
   appeals: Record<string, string>
@@ -272,6 +274,7 @@ export async function createFixtures(
     notificationId,
     uploadURL,
     invitationId,
+    editionId: await createEdition(services, owner),
     ...(await createCases(services, owner, await register('Trudy'), { communityId: communities.public.id, messages })),
     ...(await createDecisions(services, owner, communities.public.id)),
     blockedId: blocked.user.id,
@@ -408,4 +411,12 @@ async function createLinkTokens(services: Services, { user }: Member): Promise<A
     'confirm-new-email': await createToken('confirm-new-email', 'new-olive@stoop.test'),
     'undo-email-change': await createToken('undo-email-change', 'old-olive@stoop.test'),
   }
+}
+
+/** Creates an edition of a member that ended now. Returns its id. */
+async function createEdition({ db }: Services, { user }: Member): Promise<string> {
+  const endsAt = new Date()
+  const id = newId(endsAt.getTime())
+  await db.insert(editions).values({ id, userId: user.id, startsAt: new Date(0), endsAt })
+  return id
 }

@@ -34,6 +34,9 @@ GET    /api/push                                   -                  401 401 20
 PUT    /api/push                                   -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 DELETE /api/push                                   -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 POST   /api/push/test                              -                  401 401 404 404 404 404 404 404 404 401 404 404 404 404 404 404 404 404
+GET    /api/editions                               Olive's edition    401 401 out out out out out out in  401 out out out out out out out out
+GET    /api/editions/:id                           Olive's edition    401 401 404 404 404 404 404 404 in  401 404 404 404 404 404 404 404 404
+POST   /api/editions/:id/finish                    Olive's edition    401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
 GET    /api/auth/sessions                          Olive's session    401 401 out out out out out out in  401 out out out out out out out out
 DELETE /api/auth/sessions/:id                      Olive's session    401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
 DELETE /api/auth/sessions                          -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200

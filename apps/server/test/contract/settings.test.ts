@@ -67,6 +67,31 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest(endpoint, { digest: 'hourly' })).status).toBe(400)
   })
 
+  it('changes the hour of the evening edition, and turns its mail on and off with it', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const { edition } = DEFAULTS
+    expect((await ann.callRest(endpoint, { edition: { hour: 21, isPushed: true } })).body).toEqual({
+      ...DEFAULTS,
+      edition: { ...edition, hour: 21, isPushed: true },
+    })
+    await ann.callRest(endpoint, { digest: 'daily' })
+    expect((await ann.callRest(endpoint, { edition: { isOn: false } })).body).toMatchObject({
+      digest: 'off',
+      edition: { isOn: false, hour: 21 },
+    })
+    expect((await ann.callRest(endpoint, { digest: 'daily' })).body).toMatchObject({
+      digest: 'daily',
+      edition: { isOn: true, hour: 21 },
+    })
+    expect((await ann.callRest(endpoint, { edition: { hour: 8 } })).status).toBe(400)
+  })
+
+  it('keeps a weekly digest when editions are turned off', async () => {
+    const ann = await stoop.registerMember('Ann')
+    await ann.callRest(endpoint, { digest: 'weekly' })
+    expect((await ann.callRest(endpoint, { edition: { isOn: false } })).body).toMatchObject({ digest: 'weekly' })
+  })
+
   it('changes nothing if the body is an empty object', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)

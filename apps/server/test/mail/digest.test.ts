@@ -10,7 +10,7 @@ import { type Member, useServer } from '../fixtures/test-server.ts'
 
 const stoop = useServer()
 const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const WEEK = 7 * 24 * HOUR
 let ann: Member
 let ben: Member
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ben = await stoop.registerMember('Ben')
   await befriend(ann, ben)
   await ann.callRest('POST /api/notifications/read-all')
-  await ann.callRest('PUT /api/settings', { digest: 'daily' })
+  await ann.callRest('PUT /api/settings', { digest: 'weekly' })
 })
 
 /** Runs the digest job in two servers at once, and returns the mails. */
@@ -47,7 +47,7 @@ async function sendDigests(): Promise<OutgoingMail[]> {
   return deliverMail(stoop)
 }
 
-it('tells once a day what the member has missed, at the hour of their city', async () => {
+it('tells once a week what the member has missed, at the hour of their city', async () => {
   const postId = await createPost(ann, 'I baked bread')
   await createPost(ben, 'Who has a ladder?')
   await createPost(ann, 'My own post')
@@ -56,10 +56,8 @@ it('tells once a day what the member has missed, at the hour of their city', asy
   await createCommunityPost(communityId, ben, 'Sourdough on Sunday')
   await ben.callRest('POST /api/posts/:id/comments', { id: postId, content: 'Lovely' })
   const [row] = await stoop.db.select({ at: users.digestAt }).from(users).where(eq(users.id, ann.user.id))
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/Chicago' }).format(
-    row?.at ?? 0,
-  )
-  expect(time).toBe('08:00')
+  const options = { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'America/Chicago' } as const
+  expect(new Intl.DateTimeFormat('en-GB', options).format(row?.at ?? 0)).toBe('Mon 08:00')
   stoop.advanceClock((row?.at?.getTime() ?? 0) - Date.now() - HOUR)
   expect(await sendDigests()).toEqual([])
   stoop.advanceClock(HOUR)
@@ -81,25 +79,25 @@ it('tells once a day what the member has missed, at the hour of their city', asy
 })
 
 it('is not sent if there is nothing new, and contains nothing that the member may not read', async () => {
-  stoop.advanceClock(DAY)
+  stoop.advanceClock(WEEK)
   expect(await sendDigests()).toEqual([])
   await createPost(ben, 'Who has a ladder?')
   await createPost(ben, 'Only for me', 'private')
   await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })
-  stoop.advanceClock(DAY)
+  stoop.advanceClock(WEEK)
   expect(await sendDigests()).toEqual([])
 })
 
 it('is not sent to a suspended member', async () => {
   await createPost(ben, 'Who has a ladder?')
   await stoop.db.insert(hiddenUsers).values({ userId: ann.user.id, suspendedAt: new Date(), reason: 'Spam' })
-  stoop.advanceClock(DAY)
+  stoop.advanceClock(WEEK)
   expect(await sendDigests()).toEqual([])
 })
 
 it('stops with one request from the mail program, but not when a link is only opened', async () => {
   await createPost(ben, 'Who has a ladder?')
-  stoop.advanceClock(DAY)
+  stoop.advanceClock(WEEK)
   const [mail] = await sendDigests()
   if (!mail?.unsubscribeUrl) throw new Error('There is no link')
   expect(toMessage(mail, 'Stoop <stoop@stoop.test>', 'http://stoop.test').headers).toMatchObject({
@@ -110,7 +108,7 @@ it('stops with one request from the mail program, but not when a link is only op
   const readDigest = async () => (await ann.callRest('GET /api/settings')).body
   const opened = await stoop.app.inject({ url: pathname + search, headers: { 'accept-language': 'de' } })
   expect([opened.statusCode, opened.body.includes('Zusammenfassung beenden')]).toEqual([200, true])
-  expect(await readDigest()).toMatchObject({ digest: 'daily' })
+  expect(await readDigest()).toMatchObject({ digest: 'weekly' })
   const forged = search.replace(ann.user.id, ben.user.id)
   expect((await stoop.app.inject({ method: 'POST', url: pathname + forged })).statusCode).toBe(400)
   const oneClick = {
@@ -119,9 +117,9 @@ it('stops with one request from the mail program, but not when a link is only op
   }
   const tooLong = { ...oneClick, payload: `${oneClick.payload}&more=${'x'.repeat(5000)}` }
   expect((await stoop.app.inject({ method: 'POST', url: pathname + search, ...tooLong })).statusCode).toBe(413)
-  expect(await readDigest()).toMatchObject({ digest: 'daily' })
+  expect(await readDigest()).toMatchObject({ digest: 'weekly' })
   expect((await stoop.app.inject({ method: 'POST', url: pathname + search, ...oneClick })).statusCode).toBe(200)
   expect(await readDigest()).toMatchObject({ digest: 'off' })
-  stoop.advanceClock(DAY)
+  stoop.advanceClock(WEEK)
   expect(await sendDigests()).toEqual([])
 })

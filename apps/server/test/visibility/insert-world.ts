@@ -16,6 +16,8 @@ export type WorldIds = {
   communities: string[]
   posts: string[]
   comments: string[]
+  /** The edition of each member, which is about all posts. */
+  editions: string[]
 }
 
 /** The details of all posts, so that the lists of asks and offers have the same posts as those of the city and communities. */
@@ -210,8 +212,22 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
   }))
   await insertAll(ofFriendPosts(commentLikeRows), (rows) => db.insert(s.commentLikes).values(rows))
   await insertAll(ofCommunityPosts(commentLikeRows), (rows) => db.insert(s.communityCommentLikes).values(rows))
+  const endsAt = new Date(Date.now() + 3_600_000)
+  const editionRows = memberRows.map(({ id: userId }) => ({
+    id: newId(endsAt.getTime()),
+    userId,
+    startsAt: new Date(0),
+    endsAt,
+  }))
+  await db.insert(s.editions).values(editionRows)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  return { members: ids(memberRows), communities: ids(communityRows), posts: ids(postRows), comments: ids(commentRows) }
+  return {
+    members: ids(memberRows),
+    communities: ids(communityRows),
+    posts: ids(postRows),
+    comments: ids(commentRows),
+    editions: ids(editionRows),
+  }
 }
 
 function pictureColumns(post: number, count: number) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { cityReadsOf } from './city-reads.ts'
 import { communityReadsOf } from './community-reads.ts'
+import { editionReadsOf } from './edition-reads.ts'
 import type { WorldIds } from './insert-world.ts'
 import { messageReadsOf } from './message-reads.ts'
 import type { Model } from './model.ts'
@@ -124,6 +125,7 @@ export function listReads(model: Model, ids: WorldIds, viewer: number): Read[] {
     ...talkReadsOf(model, ids, viewer, { postShape, postView }),
     ...messageReadsOf(model, ids, viewer),
     ...cityReadsOf(model, ids, viewer, { postShape, newestFirst }),
+    ...editionReadsOf(model, ids, viewer, { postShape, newestFirst }),
     ...communityReadsOf(model, ids, viewer, {
       postShape,
       postsOf: (community) =>

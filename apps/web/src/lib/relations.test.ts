@@ -11,6 +11,9 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'account.export': [],
   'settings.get': [],
   'push.state': [],
+  // Fetched again whenever they are shown.
+  'editions.list': [],
+  'editions.get': [],
   'site.info': [],
   'profiles.of': ['accepted', 'unfriended', 'blocked'],
   'profiles.preview': [],

@@ -64,6 +64,7 @@ export const OtherStates: Story = {
       notifications: { ...DEFAULT_SETTINGS.notifications, like: 'off', comment: 'mail', friend_request: 'mail' },
       push: DEFAULT_SETTINGS.push,
       digest: 'off',
+      edition: DEFAULT_SETTINGS.edition,
       appearance: { theme: 'light' },
       language: null,
     },

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@stoop/validators/locales/ar/field-messages'
 import { devices } from './ar/devices.ts'
 import { digest } from './ar/digest.ts'
+import { edition } from './ar/edition.ts'
 import { errors } from './ar/errors.ts'
 import { dataExport } from './ar/export.ts'
 import { mails } from './ar/mails.ts'
@@ -15,6 +16,7 @@ export const ar = {
   dataExport,
   devices,
   digest,
+  edition,
   errors: { ...errors, fieldMessages },
   mails,
   moderation,

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@stoop/validators/locales/de/field-messages'
 import { devices } from './de/devices.ts'
 import { digest } from './de/digest.ts'
+import { edition } from './de/edition.ts'
 import { errors } from './de/errors.ts'
 import { dataExport } from './de/export.ts'
 import { mails } from './de/mails.ts'
@@ -15,6 +16,7 @@ export const de = {
   dataExport,
   devices,
   digest,
+  edition,
   errors: { ...errors, fieldMessages },
   mails,
   moderation,

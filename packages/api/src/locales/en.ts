@@ -1,5 +1,6 @@
 import { devices } from './en/devices.ts'
 import { digest } from './en/digest.ts'
+import { edition } from './en/edition.ts'
 import { dataExport } from './en/export.ts'
 import { mails } from './en/mails.ts'
 import { moderation } from './en/moderation.ts'
@@ -13,6 +14,7 @@ export const en = {
   dataExport,
   devices,
   digest,
+  edition,
   mails,
   moderation,
   notifications,

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@stoop/validators/locales/es/field-messages'
 import { devices } from './es/devices.ts'
 import { digest } from './es/digest.ts'
+import { edition } from './es/edition.ts'
 import { errors } from './es/errors.ts'
 import { dataExport } from './es/export.ts'
 import { mails } from './es/mails.ts'
@@ -15,6 +16,7 @@ export const es = {
   dataExport,
   devices,
   digest,
+  edition,
   errors: { ...errors, fieldMessages },
   mails,
   moderation,

@@ -1,6 +1,7 @@
 import { fieldMessages } from '@stoop/validators/locales/fr/field-messages'
 import { devices } from './fr/devices.ts'
 import { digest } from './fr/digest.ts'
+import { edition } from './fr/edition.ts'
 import { errors } from './fr/errors.ts'
 import { dataExport } from './fr/export.ts'
 import { mails } from './fr/mails.ts'
@@ -15,6 +16,7 @@ export const fr = {
   dataExport,
   devices,
   digest,
+  edition,
   errors: { ...errors, fieldMessages },
   mails,
   moderation,

@@ -2,7 +2,7 @@ import { communities, friendships, notifications, users } from '@stoop/db/schema
 import type { Locale } from '@stoop/validators/locales'
 import type { Post } from '@stoop/validators/posts'
 import { and, desc, eq, gt, not } from 'drizzle-orm'
-import type { AuthenticatedContext, Services } from '../context.ts'
+import type { Services } from '../context.ts'
 import { feed } from '../feeds/feed.ts'
 import { postsOfCommunities } from '../feeds/posts-of-communities.ts'
 import { textsIn } from '../locales/texts.ts'
@@ -10,6 +10,7 @@ import { notificationColumns, toNotification } from '../notifications/notificati
 import { isVisibleTo } from '../notifications/visibility.ts'
 import { listPosts } from '../posts/list-posts.ts'
 import { shorten } from '../posts/shorten.ts'
+import { createReaderContext } from '../reader-context.ts'
 import { formatFullName } from '../users/byline.ts'
 import type { MailContent } from './mail-content.ts'
 import { createStopLink } from './stop-digest.ts'
@@ -32,7 +33,7 @@ export async function composeDigest(
   since: Date,
 ): Promise<MailContent | undefined> {
   const texts = textsIn(locale).digest
-  const ctx = toReader(services, id)
+  const ctx = createReaderContext(services, id)
   const news = await listUnread(services, { userId: id, locale, since })
   const [friends, joined] = await Promise.all([
     listPosts(ctx, feed, { limit: CANDIDATES }),
@@ -58,17 +59,6 @@ export async function composeDigest(
     notes: [texts.why(`${origin}/settings/notifications`), texts.stop(stopUrl)],
     unsubscribeUrl: stopUrl,
   }
-}
-
-/** Returns the context in which this member reads. There is no request. */
-function toReader(services: Services, id: string): AuthenticatedContext {
-  const request = {
-    ...{ address: '', userAgent: '', origin: services.site.getOrigin(), idempotencyKey: undefined },
-    ...{ acceptLanguage: undefined, browserCookie: undefined },
-    setBrowserCookie: () => undefined,
-    setSessionCookie: () => undefined,
-  }
-  return { ...services, viewer: { id, sid: '' }, request }
 }
 
 async function listUnread(

@@ -10,6 +10,7 @@ import { type MailMessage, type MailTemplate, mailMessage, type SecurityChange }
 import { recipientLanguage } from '../users/device-language.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 import { composeDigest } from './compose-digest.ts'
+import { composeEdition } from './compose-edition.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
 import { createLink } from './create-link.ts'
 import { formatTime } from './format-time.ts'
@@ -51,6 +52,7 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'appeal-outcome',
   'export-ready',
   'digest',
+  'edition',
 ])
 
 type User = Omit<Pick<typeof users.$inferSelect, keyof typeof userColumns>, 'language'> & { language: Locale }
@@ -133,6 +135,9 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'digest':
       if (user.mustVerifyEmail || user.digest === 'off' || (await isHiddenUser(services, user.id))) return undefined
       return composeDigest(services, user, new Date(message.params.since))
+    case 'edition':
+      if (user.mustVerifyEmail || user.digest !== 'daily' || (await isHiddenUser(services, user.id))) return undefined
+      return composeEdition(services, user, message.params.editionId)
     case 'decision':
     case 'appeal-outcome':
       return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message, language)

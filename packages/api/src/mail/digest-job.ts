@@ -12,7 +12,7 @@ const INTERVAL_MS = 5 * MINUTE_MS
 const BATCH_SIZE = 100
 
 /**
- * Returns the periodic job that queues the digests that are due. The mail and the time of the next digest are stored in one
+ * Returns the periodic job that queues the weekly digests that are due. The mail and the time of the next digest are stored in one
  * transaction, so that a member gets one for each period. After an outage, only one is sent.
  */
 export const digestJob = (services: Services): JobDefinition => ({
@@ -35,7 +35,7 @@ async function queueDueDigests(tx: TransactionContext<Services>): Promise<number
     .limit(BATCH_SIZE)
     .for('update', { skipLocked: true })
   const next = due.map(({ digest, city }) =>
-    digest === 'off' ? null : findNextDigest(now, digest, tx.site.getZone(city)).toISOString(),
+    digest === 'weekly' ? findNextDigest(now, tx.site.getZone(city)).toISOString() : null,
   )
   if (due.length === 0) return 0
   await tx.db
@@ -44,9 +44,10 @@ async function queueDueDigests(tx: TransactionContext<Services>): Promise<number
     .from(sql`unnest(${sql.param(due.map(({ id }) => id))}::uuid[], ${sql.param(next)}::text[]) planned(id, next)`)
     .where(eq(users.id, sql`planned.id`))
   const mails = due.flatMap(({ id, email, digest, at, city }) => {
-    if (digest === 'off' || !at) return []
+    // An older release plans daily digests, which are now the evening edition.
+    if (digest !== 'weekly' || !at) return []
     // From the planned time, so that nothing is left out between two digests.
-    const since = findPreviousDigest(at.getTime(), digest, tx.site.getZone(city)).toISOString()
+    const since = findPreviousDigest(at.getTime(), tx.site.getZone(city)).toISOString()
     return [{ userId: id, email, message: { template: 'digest' as const, params: { since } } }]
   })
   await queueMails(tx, mails)

@@ -41,6 +41,8 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
   /** What the member has missed since a time, an ISO date. The job drops this message if there is nothing. */
   z.object({ template: z.literal('digest'), params: z.object({ since: z.string() }) }),
+  /** An evening edition. The job drops this message if the member may read nothing of it any more. */
+  z.object({ template: z.literal('edition'), params: z.object({ editionId: z.string() }) }),
   /** The statement of a moderator's decision, for the member concerned. */
   z.object({ template: z.literal('decision'), params: z.object({ decisionId: z.string() }) }),
   /** The outcome of an appeal, for the member concerned. */

@@ -8,7 +8,10 @@ import type { DomainEvent } from '../events.ts'
 import { queueJobs } from '../jobs/queue-jobs.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-type NewPush = Pick<typeof pushMessages.$inferInsert, 'subscriptionId' | 'type' | 'notificationId' | 'messageId'>
+type NewPush = Pick<
+  typeof pushMessages.$inferInsert,
+  'subscriptionId' | 'type' | 'notificationId' | 'messageId' | 'editionId'
+>
 
 /**
  * Queues push messages in the current transaction; after a rollback they are not sent. Their texts are composed when they are sent.

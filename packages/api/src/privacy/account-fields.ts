@@ -10,7 +10,8 @@ export const settingsOfAccount: Field<Settings> = field(
     'isInSuggestions', ${users.isInSuggestions}, 'isCityShown', ${users.isCityShown},
     'isSeenShown', ${users.isSeenShown}, 'isTypingShown', ${users.isTypingShown},
     'notificationSettings', ${users.notificationSettings}, 'pushKinds', ${users.pushKinds},
-    'pushMessageText', ${users.pushMessageText}, 'quietHours', ${users.quietHours}, 'digest', ${users.digest}, 'theme', ${users.theme},
+    'pushMessageText', ${users.pushMessageText}, 'quietHours', ${users.quietHours}, 'digest', ${users.digest}, 'isEditionOn', ${users.isEditionOn},
+    'editionHour', ${users.editionHour}, 'isEditionPushed', ${users.isEditionPushed}, 'theme', ${users.theme},
     'language', ${users.language})`,
   toSettings,
 )

@@ -16,6 +16,7 @@ import { isNotice, type Notice, type Notification } from '@stoop/validators/noti
 import type { PushKinds } from '@stoop/validators/settings'
 import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { countEdition, requireEdition } from '../editions/get-edition.ts'
 import { textsIn } from '../locales/texts.ts'
 import { countUnreadConversations, isVisibleConversation, isVisibleMessage } from '../messages/visibility.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
@@ -23,6 +24,7 @@ import { notificationColumns, toNotification } from '../notifications/notificati
 import { quotedText } from '../notifications/quoted-text.ts'
 import { isVisibleTo } from '../notifications/visibility.ts'
 import { findRecipient } from '../notify/channels.ts'
+import { createReaderContext } from '../reader-context.ts'
 import { formatFullName } from '../users/byline.ts'
 import type { PushContent } from './push-content.ts'
 
@@ -30,8 +32,14 @@ const DAY_SECONDS = 24 * 60 * 60
 const TEST_SECONDS = 5 * 60
 const MAX_CHARACTERS = sql.raw('200')
 
-type PushRow = Pick<typeof pushMessages.$inferSelect, 'type' | 'notificationId' | 'messageId'>
-type PushRecipient = { id: string; pushKinds: PushKinds; pushMessageText: PushMessageText; language: Locale }
+type PushRow = Pick<typeof pushMessages.$inferSelect, 'type' | 'notificationId' | 'messageId' | 'editionId'>
+type PushRecipient = {
+  id: string
+  pushKinds: PushKinds
+  pushMessageText: PushMessageText
+  isEditionPushed: boolean
+  language: Locale
+}
 
 /**
  * Composes a push notification from what its recipient may see at this moment. Returns undefined if there is nothing to show: the
@@ -56,6 +64,7 @@ export const isPushable = async (services: Services, row: PushRow, recipient: Pu
 
 function composeContent(services: Services, row: PushRow, recipient: PushRecipient) {
   if (row.type === 'summary') return composeSummary(services, recipient)
+  if (row.editionId) return composeEditionPush(services, row.editionId, recipient)
   if (row.notificationId) return composeNotification(services, row.notificationId, recipient)
   return row.messageId ? composeMessage(services, row.messageId, recipient) : undefined
 }
@@ -142,6 +151,35 @@ async function composeMessage(
     path: `/messages/${row.author.username}`,
     tag: `message:${row.author.id}`,
     urgency: 'normal',
+    ttlSeconds: DAY_SECONDS,
+  }
+}
+
+/** Composes the message about an evening edition: how much the recipient may read in it now, without names. */
+async function composeEditionPush(
+  services: Services,
+  id: string,
+  { id: userId, isEditionPushed, language }: PushRecipient,
+): Promise<PushContent | undefined> {
+  if (!isEditionPushed) return undefined
+  const ctx = createReaderContext(services, userId)
+  const times = await requireEdition(ctx, id)
+  if (times.finishedAt !== null) return undefined
+  const { friends, communities, inCity, neighbours } = await countEdition(ctx, times)
+  const texts = textsIn(language).edition
+  const parts = [
+    ...(friends > 0 ? [texts.friendPosts(friends)] : []),
+    ...(communities > 0 ? [texts.communityPosts(communities)] : []),
+    ...(inCity > 0 ? [texts.cityPosts(inCity, times.city)] : []),
+    ...(neighbours > 0 ? [texts.newNeighbours(neighbours)] : []),
+  ]
+  if (parts.length === 0) return undefined
+  return {
+    title: texts.pushTitle,
+    body: parts.join(' · '),
+    path: '/edition',
+    tag: 'edition',
+    urgency: 'low',
     ttlSeconds: DAY_SECONDS,
   }
 }

@@ -111,7 +111,8 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
       if (row.type === 'test') return send(row, attempts)
       const zone = row.timeZone ?? services.site.getZone(row.user.selectedCity)
       const quietMs = getQuietMs(clock.now(), row.user.quietHours, zone)
-      if (quietMs > 0 && row.type === 'summary') return { againMs: quietMs, attempts: 0 }
+      const isPostponed = row.type === 'summary' || row.type === 'edition'
+      if (quietMs > 0 && isPostponed) return { againMs: quietMs, attempts: 0 }
       if (quietMs > 0) {
         // A kind that is turned off or muted must not lead to a summary either.
         if (row.isHidden || !(await isPushable(services, row, row.user))) return drop(row, 'dropped')
@@ -135,15 +136,18 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
 type PushRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 async function findRow({ db }: Pick<Services, 'db'>, id: string) {
-  const { type, notificationId, messageId, deferrals, createdAt, subscriptionId } = pushMessages
+  const { type, notificationId, messageId, editionId, deferrals, createdAt, subscriptionId } = pushMessages
   const { sid, endpoint, p256dh, auth, timeZone, watchedUntil } = pushSubscriptions
-  const { pushKinds, pushMessageText, quietHours, selectedCity } = users
+  const { pushKinds, pushMessageText, isEditionPushed, quietHours, selectedCity } = users
   const [row] = await db
     .select({
-      ...{ id: pushMessages.id, type, notificationId, messageId, deferrals, createdAt, subscriptionId },
+      ...{ id: pushMessages.id, type, notificationId, messageId, editionId, deferrals, createdAt, subscriptionId },
       ...{ sid, endpoint, p256dh, auth, timeZone, watchedUntil },
       isHidden: sql<boolean>`exists (select from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and ${isHiddenByRow})`,
-      user: { id: users.id, pushKinds, pushMessageText, quietHours, selectedCity, language: recipientLanguage },
+      user: {
+        ...{ id: users.id, pushKinds, pushMessageText, isEditionPushed, quietHours, selectedCity },
+        language: recipientLanguage,
+      },
     })
     .from(pushMessages)
     .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, subscriptionId))

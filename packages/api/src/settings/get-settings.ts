@@ -21,6 +21,9 @@ export const settingsColumns = {
   pushMessageText: users.pushMessageText,
   quietHours: users.quietHours,
   digest: users.digest,
+  isEditionOn: users.isEditionOn,
+  editionHour: users.editionHour,
+  isEditionPushed: users.isEditionPushed,
   theme: users.theme,
   language: users.language,
 }
@@ -36,12 +39,16 @@ export const toSettings = ({
   pushMessageText,
   quietHours,
   digest,
+  isEditionOn,
+  editionHour,
+  isEditionPushed,
   ...privacy
 }: SettingsRow): Settings => ({
   privacy,
   notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },
   push: { kinds: { ...DEFAULT_SETTINGS.push.kinds, ...pushKinds }, messages: pushMessageText, quietHours },
   digest,
+  edition: { isOn: isEditionOn, hour: editionHour, isPushed: isEditionPushed },
   appearance: { theme },
   language,
 })

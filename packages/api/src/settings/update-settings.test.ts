@@ -16,6 +16,8 @@ it('keeps every change when different settings change at the same time', async (
     caller.settings.update({ push: { quietHours: { from: '22:00', to: '07:00' } } }),
     caller.settings.update({ push: { messages: 'sender' } }),
     caller.settings.update({ digest: 'weekly' }),
+    caller.settings.update({ edition: { hour: 20 } }),
+    caller.settings.update({ edition: { isPushed: true } }),
     caller.settings.update({ privacy: { isCityShown: false } }),
     caller.settings.update({ privacy: { isInSuggestions: false } }),
     caller.settings.update({ appearance: { theme: 'light' } }),
@@ -35,6 +37,7 @@ it('keeps every change when different settings change at the same time', async (
       quietHours: { from: '22:00', to: '07:00' },
     },
     digest: 'weekly',
+    edition: { isOn: true, hour: 20, isPushed: true },
     appearance: { theme: 'light' },
     language: null,
   })

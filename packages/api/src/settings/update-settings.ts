@@ -49,7 +49,7 @@ async function lockPrivacy({ db, viewer }: TransactionContext) {
 
 async function writeSettings(ctx: AuthenticatedContext, input: SettingsInput): Promise<Settings> {
   const { db, viewer, clock } = ctx
-  const { privacy, notifications, push, digest, appearance, language } = input
+  const { privacy, notifications, push, digest, edition, appearance, language } = input
   const [row] = await db
     .update(users)
     .set({
@@ -60,7 +60,14 @@ async function writeSettings(ctx: AuthenticatedContext, input: SettingsInput): P
       ...(push?.kinds && { pushKinds: mergePushKinds(push.kinds) }),
       ...(push?.messages && { pushMessageText: push.messages }),
       ...(push?.quietHours !== undefined && { quietHours: push.quietHours }),
+      ...(edition?.hour !== undefined && { editionHour: edition.hour }),
+      ...(edition?.isPushed !== undefined && { isEditionPushed: edition.isPushed }),
+      ...(edition && { editionAt: new Date(clock.now()) }),
+      // The mail of an edition needs the edition.
+      ...(edition?.isOn !== undefined && { isEditionOn: edition.isOn }),
+      ...(edition?.isOn === false && { digest: sql`replace(${users.digest}, 'daily', 'off')` }),
       ...(digest && { digest, digestAt: await findDigestTime(ctx, digest) }),
+      ...(digest === 'daily' && { isEditionOn: true, editionAt: new Date(clock.now()) }),
       updatedAt: new Date(clock.now()),
     })
     .where(eq(users.id, viewer.id))
@@ -69,11 +76,11 @@ async function writeSettings(ctx: AuthenticatedContext, input: SettingsInput): P
   return toSettings(row)
 }
 
-/** Returns when the next digest is due, in the time zone of the viewer's city; null if it is off. */
+/** Returns when the next weekly digest is due, in the time zone of the viewer's city; null if there is none. */
 async function findDigestTime({ db, viewer, clock, site }: AuthenticatedContext, digest: Digest): Promise<Date | null> {
-  if (digest === 'off') return null
+  if (digest !== 'weekly') return null
   const [row] = await db.select({ city: users.selectedCity }).from(users).where(eq(users.id, viewer.id))
-  return findNextDigest(clock.now(), digest, site.getZone(row?.city ?? null))
+  return findNextDigest(clock.now(), site.getZone(row?.city ?? null))
 }
 
 /** SQL: the stored channels with these changes. A kind that is set to its default is removed. */

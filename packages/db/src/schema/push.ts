@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
+import { editions } from './editions.ts'
 import { messages } from './messages.ts'
 import { sessions } from './sessions.ts'
 import { users } from './users.ts'
@@ -33,7 +34,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user').on(t.userId)],
 )
 
-export const PUSH_MESSAGE_TYPES = ['notification', 'message', 'summary', 'test'] as const
+export const PUSH_MESSAGE_TYPES = ['notification', 'message', 'edition', 'summary', 'test'] as const
 
 /** Push messages that wait to be sent. The action inserts a row and its job in one transaction; the job deletes the row. */
 export const pushMessages = pgTable(
@@ -48,6 +49,7 @@ export const pushMessages = pgTable(
     /** Not a foreign key, because another reply to the post gives an unread notification a new id. */
     notificationId: uuid('notification_id'),
     messageId: uuid('message_id').references(() => messages.id, { onDelete: 'cascade' }),
+    editionId: uuid('edition_id').references(() => editions.id, { onDelete: 'cascade' }),
     /** How often the message was postponed because the member was looking at the app. */
     deferrals: smallint('deferrals').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
@@ -56,6 +58,7 @@ export const pushMessages = pgTable(
     check('push_messages_type', isOneOf(t.type, PUSH_MESSAGE_TYPES)),
     index('push_messages_subscription').on(t.subscriptionId),
     index('push_messages_message').on(t.messageId).where(sql`${t.messageId} is not null`),
+    index('push_messages_edition').on(t.editionId).where(sql`${t.editionId} is not null`),
     uniqueIndex('push_messages_summary_once').on(t.subscriptionId).where(sql`${t.type} = 'summary'`),
   ],
 )

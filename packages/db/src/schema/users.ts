@@ -1,14 +1,15 @@
 import { DIGESTS, FRIEND_REQUEST_SENDERS, PUSH_MESSAGE_TEXTS, ROLES, THEMES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import { LIMITS } from '@stoop/validators/limits'
 import { LOCALES } from '@stoop/validators/locales'
 import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
 import type { NotificationSettings, PushKinds, QuietHours } from '@stoop/validators/settings'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { citext, isOneOf, primaryId, timestampMs, toColumnName } from './columns.ts'
 import { invitations } from './invitations.ts'
 
-const { privacy, push, digest, appearance } = DEFAULT_SETTINGS
+const { privacy, push, digest, edition, appearance } = DEFAULT_SETTINGS
 
 export const users = pgTable(
   'users',
@@ -55,9 +56,16 @@ export const users = pgTable(
     pushKinds: jsonb('push_kinds').$type<PushKinds>().notNull().default({}),
     pushMessageText: text('push_message_text', { enum: PUSH_MESSAGE_TEXTS }).notNull().default(push.messages),
     quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+    /** `daily` sends the evening edition by mail, so that a member never gets both. */
     digest: text('digest', { enum: DIGESTS }).notNull().default(digest),
-    /** When the next digest is due. Null if it is off. */
+    /** When the next weekly digest is due. Null if there is none. */
     digestAt: timestampMs('digest_at'),
+    isEditionOn: boolean('is_edition_on').notNull().default(edition.isOn),
+    /** The hour of the day at which an edition ends, in the time zone of the city. */
+    editionHour: smallint('edition_hour').notNull().default(edition.hour),
+    isEditionPushed: boolean('is_edition_pushed').notNull().default(edition.isPushed),
+    /** From when on the member's next edition can be issued. */
+    editionAt: timestampMs('edition_at').notNull().defaultNow(),
     /**
      * Whether the member is suspended or deleted; set by refresh-hidden.ts. Only suggestions use it, because their count must not
      * read all suspended members.
@@ -90,6 +98,14 @@ export const users = pgTable(
     check('users_device_language', isOneOf(t.deviceLanguage, LOCALES)),
     check('users_digest', isOneOf(t.digest, DIGESTS)),
     check('users_push_message_text', isOneOf(t.pushMessageText, PUSH_MESSAGE_TEXTS)),
+    check(
+      'users_edition_hour',
+      sql`${t.editionHour} between ${sql.raw(`${LIMITS.editionHour.min} and ${LIMITS.editionHour.max}`)}`,
+    ),
+    // Only editions that are sent. All others are issued when the member opens the app.
+    index('users_edition_due')
+      .on(t.editionAt)
+      .where(sql`${t.isEditionOn} and (${t.isEditionPushed} or ${t.digest} = 'daily')`),
     index('users_digest_due').on(t.digestAt).where(sql`${t.digestAt} is not null`),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     // To find the newest people for suggestions, of all cities and of one city. Partial, so that counting for the badge reads

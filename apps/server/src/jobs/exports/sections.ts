@@ -201,6 +201,12 @@ export const SECTION_GROUPS: SectionGroup[] = [
   {
     name: 'account',
     sections: [
+      section('editions', {
+        render: ({ startsAt, endsAt, finishedAt }, language) =>
+          lineHtml(html`${timeHtml(language, startsAt)} – ${timeHtml(language, endsAt)}`, [
+            dayFact(language, language.texts.finished, finishedAt),
+          ]),
+      }),
       section('notifications', {
         render: ({ text, createdAt, isRead }, language) =>
           lineHtml(text, [timeHtml(language, createdAt), isRead ? null : language.texts.unread]),

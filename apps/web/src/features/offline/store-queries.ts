@@ -18,6 +18,8 @@ const STORED_QUERIES: ReadonlySet<string> = new Set<QueryScope>([
   'posts.feed',
   'posts.city',
   'posts.communities',
+  'editions.list',
+  'editions.get',
   'posts.one',
   'posts.replies',
   'posts.ofMember',

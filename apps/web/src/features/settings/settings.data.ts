@@ -54,7 +54,7 @@ function applyToCache(change: SettingsInput): void {
 
 function merge(
   settings: Settings,
-  { privacy, notifications, push, digest, appearance, language }: SettingsInput,
+  { privacy, notifications, push, digest, edition, appearance, language }: SettingsInput,
 ): Settings {
   return {
     privacy: { ...settings.privacy, ...withoutUndefined(privacy ?? {}) },
@@ -66,6 +66,7 @@ function merge(
     },
     appearance: { ...settings.appearance, ...withoutUndefined(appearance ?? {}) },
     digest: digest ?? settings.digest,
+    edition: { ...settings.edition, ...withoutUndefined(edition ?? {}) },
     language: language === undefined ? settings.language : language,
   }
 }
@@ -73,7 +74,7 @@ function merge(
 /** Returns the current values of the settings in `change`. Sending them undoes the change. */
 function pickChanged(
   settings: Settings,
-  { privacy, notifications, push, digest, appearance, language }: SettingsInput,
+  { privacy, notifications, push, digest, edition, appearance, language }: SettingsInput,
 ): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),
@@ -83,6 +84,7 @@ function pickChanged(
     }),
     ...(appearance && { appearance: pick(settings.appearance, appearance) }),
     ...(digest && { digest: settings.digest }),
+    ...(edition && { edition: pick(settings.edition, edition) }),
     ...(language !== undefined && { language: settings.language }),
   }
 }

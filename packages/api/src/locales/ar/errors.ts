@@ -191,6 +191,7 @@ export const errors = translateErrors(
       Content: 'المحتوى',
       Conversation: 'المحادثة',
       Decision: 'القرار',
+      Edition: 'النشرة',
       Event: 'الفعالية',
       Export: 'النسخة من البيانات',
       Friend: 'الصديق',

@@ -126,6 +126,11 @@ export const dataExport = {
       intro: 'الفعاليات التي أجبت عنها، مع اسم كاتبها وبداية المنشورات التي يمكنك قراءتها.',
       count: counter(['إجابة', 'إجابتان', 'إجابات', 'إجابة']),
     },
+    editions: {
+      title: 'نشرات المساء',
+      intro: 'أوقات نشرات المساء في الأسبوع الأخير ووقت قراءتك لها.',
+      count: counter(['نشرة', 'نشرتان', 'نشرات', 'نشرة']),
+    },
     messages: {
       title: 'الرسائل',
       intro: 'رسائلك إلى الأصدقاء، الأحدث أولًا.',
@@ -294,6 +299,7 @@ export const dataExport = {
   openPicture: (label) => `فتح الصورة: ${label}`,
   pictureOfTime: (label, time) => `${label}، ${time}`,
   uploaded: (time) => `الرفع: ${time}`,
+  finished: (day) => `القراءة: ${day}`,
   requestSent: 'الطلب منك',
   requestReceived: 'الطلب إليك',
   requestDeclined: 'رفضته',

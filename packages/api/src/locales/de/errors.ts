@@ -194,6 +194,7 @@ export const errors = translateErrors(
       Content: 'Inhalt',
       Conversation: 'Unterhaltung',
       Decision: 'Entscheidung',
+      Edition: 'Ausgabe',
       Event: 'Veranstaltung',
       Export: 'Export',
       Friend: 'Befreundetes Mitglied',

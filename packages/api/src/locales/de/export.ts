@@ -134,6 +134,11 @@ export const dataExport = {
         'Die Veranstaltungen, auf die du geantwortet hast, mit dem Namen der Person, die sie geschrieben hat, und dem Anfang der Beiträge, die du lesen kannst.',
       count: (count) => plural(count, { one: 'Antwort', other: 'Antworten' }),
     },
+    editions: {
+      title: 'Abendausgaben',
+      intro: 'Die Zeiten deiner Abendausgaben der letzten Woche und wann du sie gelesen hast.',
+      count: (count) => plural(count, { one: 'Ausgabe', other: 'Ausgaben' }),
+    },
     messages: {
       title: 'Nachrichten',
       intro: 'Deine Nachrichten an Freunde, die neuesten zuerst.',
@@ -302,6 +307,7 @@ export const dataExport = {
   openPicture: (label) => `Bild öffnen: ${label}`,
   pictureOfTime: (label, time) => `${label}, ${time}`,
   uploaded: (time) => `hochgeladen am ${time}`,
+  finished: (day) => `Gelesen am ${day}`,
   requestSent: 'Anfrage von dir',
   requestReceived: 'Anfrage an dich',
   requestDeclined: 'Von dir abgelehnt',

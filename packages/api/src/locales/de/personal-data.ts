@@ -113,6 +113,13 @@ export const personalData = {
     inExport: 'Die Benachrichtigungen, die du erhalten hast und noch sehen kannst.',
     afterDeletion: 'Nichts bleibt, weder von deinen Benachrichtigungen noch von denen über dich in den Listen anderer.',
   },
+  editions: {
+    title: 'Abendausgaben',
+    contains: 'Die Zeiten deiner Abendausgaben der letzten Woche und wann du sie gelesen hast, nicht ihr Inhalt.',
+    seenBy: 'Nur du.',
+    inExport: 'Die Zeiten und wann du sie gelesen hast.',
+    afterDeletion: 'Nichts bleibt.',
+  },
   safety: {
     title: 'Blockierungen und Stummschaltungen',
     contains:

@@ -132,6 +132,11 @@ export const dataExport = {
         'The events that you answered, with the name of their author and the beginning of posts that you can read.',
       count: (count: number) => plural(count, { one: 'answer', other: 'answers' }),
     },
+    editions: {
+      title: 'Evening editions',
+      intro: 'The times of your evening editions of the last week, and when you have read them.',
+      count: (count: number) => plural(count, { one: 'edition', other: 'editions' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Your messages to friends, newest first.',
@@ -300,6 +305,7 @@ export const dataExport = {
   openPicture: (label: string) => `Open picture: ${label}`,
   pictureOfTime: (label: string, time: string) => `${label}, ${time}`,
   uploaded: (time: string) => `uploaded ${time}`,
+  finished: (day: string) => `Read on ${day}`,
   requestSent: 'You sent the request',
   requestReceived: 'They sent the request',
   requestDeclined: 'You declined it',

@@ -105,6 +105,14 @@ export const personalData = {
     inExport: 'The notifications that you received and can still see.',
     afterDeletion: 'Nothing remains, neither of your notifications nor of those about you in the lists of others.',
   },
+  editions: {
+    title: 'Evening editions',
+    contains:
+      'The times of your evening editions of the last week, and when you have read them; not what they contain.',
+    seenBy: 'Only you.',
+    inExport: 'The times, and when you have read them.',
+    afterDeletion: 'Nothing remains.',
+  },
   safety: {
     title: 'Blocks and mutes',
     contains: 'The members that you blocked, and the members, communities and posts that you muted.',

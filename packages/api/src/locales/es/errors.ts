@@ -192,6 +192,7 @@ export const errors = translateErrors(
       Content: 'contenido',
       Conversation: 'conversación',
       Decision: 'decisión',
+      Edition: 'edición',
       Event: 'Evento',
       Export: 'exportación',
       Friend: 'amistad',

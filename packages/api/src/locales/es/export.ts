@@ -134,6 +134,11 @@ export const dataExport = {
         'Los eventos a los que respondiste, con el nombre de quien los escribió y el comienzo de las publicaciones que puedes leer.',
       count: (count) => plural(count, { one: 'respuesta', other: 'respuestas' }),
     },
+    editions: {
+      title: 'Ediciones de la tarde',
+      intro: 'Las horas de tus ediciones de la tarde de la última semana y cuándo las leíste.',
+      count: (count) => plural(count, { one: 'edición', other: 'ediciones' }),
+    },
     messages: {
       title: 'Mensajes',
       intro: 'Tus mensajes a amistades, los más recientes primero.',
@@ -302,6 +307,7 @@ export const dataExport = {
   openPicture: (label) => `Abrir imagen: ${label}`,
   pictureOfTime: (label, time) => `${label}, ${time}`,
   uploaded: (time) => `subida el ${time}`,
+  finished: (day) => `Leída el ${day}`,
   requestSent: 'Solicitud tuya',
   requestReceived: 'Solicitud recibida',
   requestDeclined: 'La rechazaste',

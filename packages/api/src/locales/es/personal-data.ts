@@ -112,6 +112,13 @@ export const personalData = {
     afterDeletion:
       'No queda nada, ni de tus notificaciones ni de las que tratan de ti en las listas de otras personas.',
   },
+  editions: {
+    title: 'Ediciones de la tarde',
+    contains: 'Las horas de tus ediciones de la tarde de la última semana y cuándo las leíste, pero no su contenido.',
+    seenBy: 'Solo tú.',
+    inExport: 'Las horas y cuándo las leíste.',
+    afterDeletion: 'No queda nada.',
+  },
   safety: {
     title: 'Bloqueos y silencios',
     contains: 'Los miembros que bloqueaste, y los miembros, comunidades y publicaciones que silenciaste.',

@@ -199,6 +199,7 @@ export const errors = translateErrors(
       Content: 'contenu',
       Conversation: 'conversation',
       Decision: 'décision',
+      Edition: 'édition',
       Event: 'Événement',
       Export: 'export',
       Friend: 'ami',

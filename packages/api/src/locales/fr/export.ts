@@ -135,6 +135,11 @@ export const dataExport = {
         'Les événements auxquels tu as répondu, avec le nom de la personne qui les a écrits et le début des publications que tu peux lire.',
       count: (count) => plural(count, { one: 'réponse', other: 'réponses' }),
     },
+    editions: {
+      title: 'Éditions du soir',
+      intro: 'Les heures de tes éditions du soir de la dernière semaine, et quand tu les as lues.',
+      count: (count) => plural(count, { one: 'édition', other: 'éditions' }),
+    },
     messages: {
       title: 'Messages',
       intro: 'Tes messages à tes amis, les plus récents d’abord.',
@@ -303,6 +308,7 @@ export const dataExport = {
   openPicture: (label) => `Ouvrir l’image : ${label}`,
   pictureOfTime: (label, time) => `${label}, ${time}`,
   uploaded: (time) => `envoyée le ${time}`,
+  finished: (day) => `Lue le ${day}`,
   requestSent: 'Demande envoyée par toi',
   requestReceived: 'Demande reçue',
   requestDeclined: 'Tu l’as refusée',

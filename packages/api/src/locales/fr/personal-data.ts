@@ -114,6 +114,14 @@ export const personalData = {
     inExport: 'Les notifications que tu as reçues et peux encore voir.',
     afterDeletion: 'Il ne reste rien, ni de tes notifications ni de celles à ton sujet dans les listes des autres.',
   },
+  editions: {
+    title: 'Éditions du soir',
+    contains:
+      'Les heures de tes éditions du soir de la dernière semaine et quand tu les as lues, mais pas leur contenu.',
+    seenBy: 'Toi seulement.',
+    inExport: 'Les heures, et quand tu les as lues.',
+    afterDeletion: 'Il ne reste rien.',
+  },
   safety: {
     title: 'Blocages et sourdines',
     contains: 'Les membres que tu as bloqués, et les membres, communautés et publications que tu as mis en sourdine.',

@@ -1,4 +1,4 @@
-import { accountExports, users } from '@stoop/db/schema'
+import { accountExports, editions, users } from '@stoop/db/schema'
 import { mapProfileTexts } from '@stoop/validators/profile-texts'
 import { settingsOfAccount, suspension } from '../account-fields.ts'
 import {
@@ -63,6 +63,10 @@ export const accountTables = {
       quietHours: SETTING,
       digest: SETTING,
       digestAt: internal,
+      isEditionOn: SETTING,
+      editionHour: SETTING,
+      isEditionPushed: SETTING,
+      editionAt: internal,
       isHidden: internal,
       theme: SETTING,
       language: SETTING,
@@ -115,4 +119,13 @@ export const accountTables = {
       bytes: exported,
     },
   },
-} satisfies TableDeclarations<'users' | 'formerUsernames' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'>
+  editions: {
+    noun: 'editions',
+    seenBy: 'you',
+    rowsDeleted: 'after 8 days',
+    files: { editions: { own: ownedBy(editions.userId), order: [editions.endsAt], counted: true } },
+    columns: { id: rowId, userId: ownId, startsAt: exported, endsAt: exported, finishedAt: exported },
+  },
+} satisfies TableDeclarations<
+  'users' | 'formerUsernames' | 'erasedAccounts' | 'bannedEmails' | 'accountExports' | 'editions'
+>

@@ -91,6 +91,7 @@ export const serverTables = {
       type: internal,
       notificationId: leftOut('The export has the notification.'),
       messageId: leftOut('The author of the message has it in their export.'),
+      editionId: leftOut('The export has the edition.'),
       deferrals: internal,
       createdAt: internal,
     },

@@ -1,0 +1,19 @@
+const count = (number: number, one: string, other: string) => `${number} ${number === 1 ? one : other}`
+
+/** The evening edition by mail and as a push notification. `city` is null if the member has none. */
+export const edition = {
+  subject: (city: string | null) => (city ? `The evening edition of ${city}` : 'Your evening edition'),
+  ofFriends: 'From your friends:',
+  ofCommunities: 'In your communities:',
+  inCity: (city: string | null) => (city ? `In ${city}:` : 'In your city:'),
+  neighbours: (names: string) => `New neighbours: ${names}`,
+  /** `number` may be "99+". */
+  more: (number: string) => `… and ${number} more`,
+  end: (city: string | null) => (city ? `That was ${city} today.` : 'That was today.'),
+  open: 'Read the edition',
+  pushTitle: 'Your evening edition',
+  friendPosts: (number: number) => `${number} from friends`,
+  communityPosts: (number: number) => `${number} in your communities`,
+  cityPosts: (number: number, city: string | null) => (city ? `${number} in ${city}` : `${number} in your city`),
+  newNeighbours: (number: number) => count(number, 'new neighbour', 'new neighbours'),
+}

@@ -1,0 +1,58 @@
+import type { Edition } from '@stoop/validators/editions'
+import type { Locale } from '@stoop/validators/locales'
+import type { Services } from '../context.ts'
+import { getEdition } from '../editions/get-edition.ts'
+import { type ServerTexts, textsIn } from '../locales/texts.ts'
+import { shorten } from '../posts/shorten.ts'
+import { createReaderContext } from '../reader-context.ts'
+import { formatFullName } from '../users/byline.ts'
+import type { MailContent } from './mail-content.ts'
+import { createStopLink } from './stop-digest.ts'
+
+const MAX_WORDS_LENGTH = 140
+const MAX_MORE = 99
+
+type Recipient = { id: string; language: Locale }
+
+/** Composes an evening edition from what the member may read now. Returns undefined if that is nothing. */
+export async function composeEdition(
+  services: Services,
+  { id, language: locale }: Recipient,
+  editionId: string,
+): Promise<MailContent | undefined> {
+  const content = await getEdition(createReaderContext(services, id), { id: editionId })
+  const paragraphs = composeSections(textsIn(locale), content)
+  if (paragraphs.length === 0) return undefined
+  const { edition, digest } = textsIn(locale)
+  const stopUrl = await createStopLink(services, id)
+  const origin = services.site.getOrigin()
+  return {
+    subject: edition.subject(content.city),
+    paragraphs: [...paragraphs, edition.end(content.city)],
+    button: { label: edition.open, url: `${origin}/edition` },
+    notes: [digest.why(`${origin}/settings/notifications`), digest.stop(stopUrl)],
+    unsubscribeUrl: stopUrl,
+  }
+}
+
+function composeSections({ edition, digest }: ServerTexts, content: Edition): string[] {
+  const { friends, communities, inCity, neighbours, city } = content
+  const toSection = <Item>(title: string, { items, moreCount }: Section<Item>, toLine: (item: Item) => string) => {
+    if (items.length === 0) return []
+    const more = moreCount >= MAX_MORE ? `${MAX_MORE}+` : String(moreCount)
+    return [title, ...items.map(toLine), ...(moreCount > 0 ? [edition.more(more)] : [])]
+  }
+  const names = neighbours.items.map(formatFullName).join(', ')
+  return [
+    ...toSection(edition.ofFriends, friends, (post) => digest.post(formatFullName(post.author), toWords(post))),
+    ...toSection(edition.ofCommunities, communities, (post) =>
+      digest.communityPost(formatFullName(post.author), post.community.name, toWords(post)),
+    ),
+    ...toSection(edition.inCity(city), inCity, (post) => digest.post(formatFullName(post.author), toWords(post))),
+    ...(names === '' ? [] : [edition.neighbours(names)]),
+  ]
+}
+
+type Section<Item> = { items: Item[]; moreCount: number }
+
+const toWords = ({ content }: { content: string }): string => shorten(content.replace(/\s+/g, ' '), MAX_WORDS_LENGTH)
