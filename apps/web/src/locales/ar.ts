@@ -24,6 +24,7 @@ import { install } from './ar/install.ts'
 import { formatRelativeTime, intlTag } from './ar/language.ts'
 import { lastVisit } from './ar/last-visit.ts'
 import { likers } from './ar/likers.ts'
+import { listings } from './ar/listings.ts'
 import { lists } from './ar/lists.ts'
 import { live } from './ar/live.ts'
 import { member } from './ar/member.ts'
@@ -93,6 +94,7 @@ export const dictionary = {
   intlTag,
   lastVisit,
   likers,
+  listings,
   lists,
   live,
   member,

@@ -24,6 +24,7 @@ import { install } from './de/install.ts'
 import { formatRelativeTime, intlTag } from './de/language.ts'
 import { lastVisit } from './de/last-visit.ts'
 import { likers } from './de/likers.ts'
+import { listings } from './de/listings.ts'
 import { lists } from './de/lists.ts'
 import { live } from './de/live.ts'
 import { member } from './de/member.ts'
@@ -93,6 +94,7 @@ export const dictionary = {
   intlTag,
   lastVisit,
   likers,
+  listings,
   lists,
   live,
   member,

@@ -25,6 +25,7 @@ import type { images } from './en/images.ts'
 import type { install } from './en/install.ts'
 import type { lastVisit } from './en/last-visit.ts'
 import type { likers } from './en/likers.ts'
+import type { listings } from './en/listings.ts'
 import type { lists } from './en/lists.ts'
 import type { live } from './en/live.ts'
 import type { member } from './en/member.ts'
@@ -99,6 +100,7 @@ export interface Dictionary {
   install: typeof install
   lastVisit: typeof lastVisit
   likers: typeof likers
+  listings: typeof listings
   lists: typeof lists
   live: typeof live
   member: typeof member

@@ -25,6 +25,7 @@ import { install } from './es/install.ts'
 import { formatRelativeTime, intlTag } from './es/language.ts'
 import { lastVisit } from './es/last-visit.ts'
 import { likers } from './es/likers.ts'
+import { listings } from './es/listings.ts'
 import { lists } from './es/lists.ts'
 import { live } from './es/live.ts'
 import { member } from './es/member.ts'
@@ -93,6 +94,7 @@ export const dictionary = {
   intlTag,
   lastVisit,
   likers,
+  listings,
   lists,
   live,
   member,

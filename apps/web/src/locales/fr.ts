@@ -25,6 +25,7 @@ import { install } from './fr/install.ts'
 import { formatRelativeTime, intlTag } from './fr/language.ts'
 import { lastVisit } from './fr/last-visit.ts'
 import { likers } from './fr/likers.ts'
+import { listings } from './fr/listings.ts'
 import { lists } from './fr/lists.ts'
 import { live } from './fr/live.ts'
 import { member } from './fr/member.ts'
@@ -93,6 +94,7 @@ export const dictionary = {
   intlTag,
   lastVisit,
   likers,
+  listings,
   lists,
   live,
   member,

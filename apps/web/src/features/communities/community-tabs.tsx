@@ -12,7 +12,11 @@ import { communities } from '../../locales/en/communities.ts'
 import type { RequestListProps } from '../community-entry/request-list.tsx'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
 import WaitingPosts from '../outbox/waiting-posts.tsx'
+import type { CommunityListingsProps } from '../posts/formats/listing-list.tsx'
+import { LISTS, type ListName, ListingSwitch } from '../posts/formats/listing-switch.tsx'
+import type { PostKind } from '../posts/post-kind.ts'
 import { PostList } from '../posts/post-list.tsx'
+import { PostSkeletons } from '../posts/post-skeleton.tsx'
 import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { communityPostKind, useCommunityPosts } from './community-posts.data.ts'
@@ -23,6 +27,9 @@ import { useVisit } from './unread.data.ts'
 const tabNames = ['posts', 'members', 'requests'] as const
 type TabName = (typeof tabNames)[number]
 
+const CommunityListings = lazyComponent<CommunityListingsProps>(() =>
+  import('../posts/formats/listing-list.tsx').then((module) => ({ default: module.CommunityListings })),
+)
 const RequestList = lazyComponent<RequestListProps>(() => import('../community-entry/request-list.tsx'))
 
 /** The tabs of a community for members: posts and members, and requests to join for moderators. */
@@ -63,18 +70,43 @@ export function CommunityTabs({ community, onCreatePost }: { community: Communit
   )
 }
 
-function CommunityPosts({ community, onCreatePost }: { community: CommunityDetail; onCreatePost: () => void }) {
+interface CommunityPostsProps {
+  community: CommunityDetail
+  onCreatePost: () => void
+}
+
+function CommunityPosts({ community, onCreatePost }: CommunityPostsProps) {
   const { id, creatorId } = community
   const isModerator = community.canModerate
   const postKind = useMemo(() => communityPostKind(id, { isModerator, creatorId }), [id, isModerator, creatorId])
-  const list = useCommunityPosts(id)
-  const items = flattenPages(list.data)
-  useVisit(community, items)
-  const replies = useOpenPost()
+  const [openList, showList] = useTab<ListName>(LISTS, { parameter: 'list' })
   return (
     <div className="flex flex-col gap-3">
       {community.isReadableBeforeJoining && <p className="text-sm text-muted">{communities.readableByEveryone}</p>}
       <WaitingPosts feed={id} />
+      <ListingSwitch open={openList} onOpen={showList} />
+      {openList === 'posts' ? (
+        <AllPosts community={community} postKind={postKind} onCreatePost={onCreatePost} />
+      ) : (
+        <Suspense fallback={<PostSkeletons />}>
+          <CommunityListings
+            communityId={id}
+            postKind={postKind}
+            onCompose={community.isClosed ? undefined : onCreatePost}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function AllPosts({ community, postKind, onCreatePost }: CommunityPostsProps & { postKind: PostKind }) {
+  const list = useCommunityPosts(community.id)
+  const items = flattenPages(list.data)
+  useVisit(community, items)
+  const replies = useOpenPost()
+  return (
+    <>
       <PostList
         name="community"
         postKind={postKind}
@@ -91,6 +123,6 @@ function CommunityPosts({ community, onCreatePost }: { community: CommunityDetai
         onReplies={replies.open}
       />
       <RepliesOverlay postKind={postKind} postId={replies.postId} posts={items} onClose={replies.close} />
-    </div>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { Button } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { flattenPages } from '../../lib/paging.ts'
+import { useTab } from '../../lib/tab.ts'
 import { homeFeeds } from '../../locales/en/home-feeds.ts'
 import { posts } from '../../locales/en/posts.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -10,10 +12,16 @@ import type { CitySheetProps } from '../profiles/city-sheet.tsx'
 import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { prefetchCityPosts, useCityPosts } from './city-feed.data.ts'
+import type { CityListingsProps } from './formats/listing-list.tsx'
+import { LISTS, type ListName, ListingSwitch } from './formats/listing-switch.tsx'
 import type { AnyPost } from './post-kind.ts'
 import { PostList, type PostListProps } from './post-list.tsx'
+import { PostSkeletons } from './post-skeleton.tsx'
 import { friendPostKind } from './posts.data.ts'
 
+const CityListings = lazyComponent<CityListingsProps>(() =>
+  import('./formats/listing-list.tsx').then((module) => ({ default: module.CityListings })),
+)
 const CitySheet = lazyOverlay<CitySheetProps>(() => import('../profiles/city-sheet.tsx'))
 
 export interface CityFeedProps {
@@ -29,8 +37,26 @@ export interface CityFeedProps {
 /** Requests the posts as soon as this module has loaded. */
 export const prefetch = prefetchCityPosts
 
-/** Public posts by members of the viewer's city. */
-export default function CityFeed({ onCompose, isBelowFriends = false, renderInsert }: CityFeedProps) {
+/** Public posts by members of the viewer's city, or only the asks and offers among them (`?list=offers`). */
+export default function CityFeed(props: CityFeedProps) {
+  const { selectedCity } = useAuth()
+  const [list, openList] = useTab<ListName>(LISTS, { parameter: 'list' })
+  if (props.isBelowFriends || !selectedCity) return <CityPosts {...props} />
+  return (
+    <>
+      <ListingSwitch open={list} onOpen={openList} />
+      {list === 'posts' ? (
+        <CityPosts {...props} />
+      ) : (
+        <Suspense fallback={<PostSkeletons />}>
+          <CityListings onCompose={props.onCompose} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function CityPosts({ onCompose, isBelowFriends = false, renderInsert }: CityFeedProps) {
   const { selectedCity } = useAuth()
   const list = useCityPosts()
   const items = flattenPages(list.data)

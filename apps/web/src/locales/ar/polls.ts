@@ -3,7 +3,7 @@ import { formatNumber, plural } from './language.ts'
 
 export const polls: Dictionary['polls'] = {
   formatLegend: 'نوع المنشور',
-  formats: { event: 'فعالية', poll: 'استطلاع' },
+  formats: { event: 'فعالية', poll: 'استطلاع', ask: 'طلب', offer: 'عرض', lost_found: 'مفقودات' },
   option: (position) => `الخيار ${position}`,
   addOption: 'إضافة خيار',
   removeOption: (position) => `إزالة الخيار ${position}`,

@@ -3,7 +3,7 @@ import { formatNumber } from './language.ts'
 
 export const polls: Dictionary['polls'] = {
   formatLegend: 'Art des Beitrags',
-  formats: { event: 'Veranstaltung', poll: 'Umfrage' },
+  formats: { event: 'Veranstaltung', poll: 'Umfrage', ask: 'Bitte', offer: 'Angebot', lost_found: 'Verloren/Gefunden' },
   option: (position) => `Antwort ${position}`,
   addOption: 'Antwort hinzufügen',
   removeOption: (position) => `Antwort ${position} entfernen`,

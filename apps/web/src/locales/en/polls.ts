@@ -3,7 +3,7 @@ import { localized } from '../texts.ts'
 /** The formats of posts, and polls. */
 export const polls = localized('polls', {
   formatLegend: 'Kind of post',
-  formats: { event: 'Event', poll: 'Poll' },
+  formats: { event: 'Event', poll: 'Poll', ask: 'Ask', offer: 'Offer', lost_found: 'Lost and found' },
   option: (position: number) => `Option ${position}`,
   addOption: 'Add option',
   removeOption: (position: number) => `Remove option ${position}`,

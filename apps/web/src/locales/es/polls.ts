@@ -3,7 +3,7 @@ import { formatNumber } from './language.ts'
 
 export const polls: Dictionary['polls'] = {
   formatLegend: 'Tipo de publicación',
-  formats: { event: 'Evento', poll: 'Encuesta' },
+  formats: { event: 'Evento', poll: 'Encuesta', ask: 'Petición', offer: 'Oferta', lost_found: 'Perdido/encontrado' },
   option: (position) => `Opción ${position}`,
   addOption: 'Añadir opción',
   removeOption: (position) => `Quitar la opción ${position}`,

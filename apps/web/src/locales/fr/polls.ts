@@ -3,7 +3,7 @@ import { formatNumber } from './language.ts'
 
 export const polls: Dictionary['polls'] = {
   formatLegend: 'Type de publication',
-  formats: { event: 'Événement', poll: 'Sondage' },
+  formats: { event: 'Événement', poll: 'Sondage', ask: 'Demande', offer: 'Offre', lost_found: 'Perdu/trouvé' },
   option: (position) => `Option ${position}`,
   addOption: 'Ajouter une option',
   removeOption: (position) => `Retirer l’option ${position}`,

@@ -1,9 +1,10 @@
-import { Check, Clock } from '@stoop/ui/lazy-icons'
+import { Check, Clock, Gift, Hand, Search } from '@stoop/ui/lazy-icons'
 import type { PostFormat } from '@stoop/validators/choices'
 import type { DetailsInput } from '@stoop/validators/post-formats'
 import type { ComponentType } from 'react'
 import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.ts'
 import { createEventDraft, readEventDraft, toEventInput } from './event-draft.ts'
+import { EMPTY_LISTING, readListingDraft, toAskInput, toLostFoundInput, toOfferInput } from './listing-draft.ts'
 import { EMPTY_POLL, readPollDraft, toPollInput } from './poll-draft.ts'
 
 /** Edits the draft of the details: JSON with the fields of the format. */
@@ -22,7 +23,13 @@ interface ComposerFormat {
   toInput: (draft: object) => DetailsInput | undefined
 }
 
-export type ComposerFormatName = Extract<PostFormat, 'poll' | 'event'>
+export type ComposerFormatName = Extract<PostFormat, 'poll' | 'event' | 'ask' | 'offer' | 'lost_found'>
+
+type ListingForms = typeof import('./listing-form.tsx')
+
+function listingForm(pick: (module: ListingForms) => ComponentType<DetailsFormProps>): LazyComponent<DetailsFormProps> {
+  return lazyComponent(() => import('./listing-form.tsx').then((module) => ({ default: pick(module) })))
+}
 
 /** The formats besides plain posts, in the order of the composers. A new format adds itself here and in `polls.formats`. */
 export const COMPOSER_FORMATS: Record<ComposerFormatName, ComposerFormat> = {
@@ -37,6 +44,24 @@ export const COMPOSER_FORMATS: Record<ComposerFormatName, ComposerFormat> = {
     Form: lazyComponent<DetailsFormProps>(() => import('./poll-form.tsx')),
     createDraft: () => EMPTY_POLL,
     toInput: (draft) => toPollInput(readPollDraft(draft)),
+  },
+  ask: {
+    Icon: Hand,
+    Form: listingForm(({ AskForm }) => AskForm),
+    createDraft: () => EMPTY_LISTING,
+    toInput: (draft) => toAskInput(readListingDraft(draft)),
+  },
+  offer: {
+    Icon: Gift,
+    Form: listingForm(({ OfferForm }) => OfferForm),
+    createDraft: () => EMPTY_LISTING,
+    toInput: (draft) => toOfferInput(readListingDraft(draft)),
+  },
+  lost_found: {
+    Icon: Search,
+    Form: listingForm(({ LostFoundForm }) => LostFoundForm),
+    createDraft: () => EMPTY_LISTING,
+    toInput: (draft) => toLostFoundInput(readListingDraft(draft)),
   },
 }
 

@@ -1,6 +1,7 @@
 import type { PostDetails } from '@stoop/validators/post-formats'
 import type { BasePost, PostKind } from '../post-kind.ts'
 import { EventCard } from './event-card.tsx'
+import { ListingCard } from './listing-card.tsx'
 import { PollCard } from './poll-card.tsx'
 
 export interface PostDetailsProps {
@@ -19,6 +20,6 @@ export default function PostDetailsPart({ postKind, post, details }: PostDetails
     case 'ask':
     case 'offer':
     case 'lost_found':
-      return null
+      return <ListingCard postKind={postKind} postId={postId} details={details} />
   }
 }

@@ -1,0 +1,65 @@
+import { Button } from '@stoop/ui/button'
+import { useState } from 'react'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { listings as words } from '../../../locales/en/listings.ts'
+import { ClaimQueue } from './claim-queue.tsx'
+import { confirmHandover, passOn, setListingState, useListingPending } from './listing.data.ts'
+import { Actions, OfflineNote } from './listing-actions.tsx'
+import type { ListingCardProps } from './listing-card.tsx'
+
+/** The days for which the author opens a listing again. */
+const MORE_DAYS = 14
+
+/** The hours of a reservation that passes on to the next in the queue. */
+const NEXT_HOURS = 48
+
+/** What the author of a listing sees and can do: the queue, the reservation and the end. */
+export function ListingAuthorPart({ postKind, postId, details }: ListingCardProps) {
+  const { state, reservedUntil } = details
+  const ref = { postKind, postId }
+  const claimCount = details.claimCount ?? 0
+  const [isQueueShown, setIsQueueShown] = useState(false)
+  const pending = useListingPending(postId)
+  const isOnline = useOnline()
+  const act = (label: string, onClick: () => void, tone: 'soft' | 'plain' | 'quiet' = 'quiet') => (
+    <Button tone={tone} disabled={pending || !isOnline} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const isActive = state === 'open' || state === 'reserved'
+  const hasQueue = claimCount > 0 || state === 'reserved'
+  const reopen = () => setListingState(ref, { state: 'open', expiresInDays: MORE_DAYS }, { title: words.prolonged })
+  return (
+    <>
+      {state === 'reserved' && reservedUntil && (
+        <p className="text-sm">{words.reservedUntil(formatDateTime(reservedUntil))}</p>
+      )}
+      {isActive && (
+        <p role="status" className="font-semibold">
+          {claimCount === 0 && state === 'open' ? words.noClaims : words.claims(claimCount)}
+        </p>
+      )}
+      {isActive && hasQueue && (
+        <Button
+          tone="plain"
+          aria-expanded={isQueueShown}
+          className="self-start"
+          onClick={() => setIsQueueShown(!isQueueShown)}
+        >
+          {isQueueShown ? words.hideQueue : words.showQueue}
+        </Button>
+      )}
+      {isActive && isQueueShown && <ClaimQueue postKind={postKind} postId={postId} isReserved={state === 'reserved'} />}
+      <Actions>
+        {state === 'reserved' && act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
+        {state === 'reserved' && act(words.noShow, () => passOn(ref, NEXT_HOURS))}
+        {isActive &&
+          act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'quiet')}
+        {isActive && act(words.prolong, reopen)}
+        {!isActive && act(words.reopen, reopen, 'soft')}
+      </Actions>
+      <OfflineNote />
+    </>
+  )
+}
