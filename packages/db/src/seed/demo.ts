@@ -6,6 +6,7 @@ import { friendships, notifications, users } from '../schema.ts'
 import { seedCases } from './demo-cases.ts'
 import { demoCity } from './demo-city.ts'
 import { seedCommunities } from './demo-communities.ts'
+import { seedListings } from './demo-listings.ts'
 import { seedPosts } from './demo-posts.ts'
 import { seedThreads } from './demo-threads.ts'
 
@@ -35,6 +36,7 @@ export async function seedDemo(db: Database, password: string, now: number): Pro
     await seedPosts(tx, now)
     await seedCommunities(tx, now)
     await seedThreads(tx, now)
+    await seedListings(tx, now)
     await seedCases(tx, now)
   })
 }

@@ -79,7 +79,7 @@ export const listings: Dictionary['listings'] = {
   offline: 'يلزمك اتصال لهذا.',
   failed: 'لم ينجح ذلك',
 
-  lists: { posts: 'المنشورات', offers: 'الطلبات والعروض' },
+  lists: { posts: 'كل المنشورات', offers: 'الطلبات والعروض' },
   feedLabel: 'الطلبات والعروض',
   resource: 'الطلبات والعروض',
   filter: 'عرض',

@@ -79,7 +79,7 @@ export const listings: Dictionary['listings'] = {
   offline: 'Dafür brauchst du eine Verbindung.',
   failed: 'Das hat nicht geklappt',
 
-  lists: { posts: 'Beiträge', offers: 'Bitten und Angebote' },
+  lists: { posts: 'Alle Beiträge', offers: 'Bitten und Angebote' },
   feedLabel: 'Bitten und Angebote',
   resource: 'die Bitten und Angebote',
   filter: 'Zeige',

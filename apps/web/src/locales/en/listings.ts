@@ -79,7 +79,7 @@ export const listings = localized('listings', {
   offline: 'You need a connection for this.',
   failed: 'That did not work',
 
-  lists: { posts: 'Posts', offers: 'Asks and offers' },
+  lists: { posts: 'All posts', offers: 'Asks and offers' },
   feedLabel: 'Asks and offers',
   resource: 'asks and offers',
   filter: 'Show',

@@ -79,7 +79,7 @@ export const listings: Dictionary['listings'] = {
   offline: 'Para esto necesitas conexión.',
   failed: 'No ha funcionado',
 
-  lists: { posts: 'Publicaciones', offers: 'Peticiones y ofertas' },
+  lists: { posts: 'Todas', offers: 'Peticiones y ofertas' },
   feedLabel: 'Peticiones y ofertas',
   resource: 'las peticiones y ofertas',
   filter: 'Mostrar',

@@ -79,7 +79,7 @@ export const listings: Dictionary['listings'] = {
   offline: 'Il te faut une connexion pour cela.',
   failed: 'Cela n’a pas marché',
 
-  lists: { posts: 'Publications', offers: 'Demandes et offres' },
+  lists: { posts: 'Toutes', offers: 'Demandes et offres' },
   feedLabel: 'Demandes et offres',
   resource: 'les demandes et offres',
   filter: 'Afficher',
