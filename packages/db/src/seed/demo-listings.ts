@@ -8,7 +8,7 @@ import { claims, communityPosts, posts } from '../schema.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The demo posts that are asks, offers, or found things, by the beginning of their text. */
-const LISTINGS: { contentStart: string; details: StoredDetails }[] = [
+const listDetails = (now: number): { contentStart: string; details: StoredDetails }[] => [
   {
     contentStart: 'Six loaves came out',
     details: { format: 'offer', deal: 'give', place: 'The stoop, until eight', price: null },
@@ -16,15 +16,22 @@ const LISTINGS: { contentStart: string; details: StoredDetails }[] = [
   { contentStart: 'Free to a good home', details: { format: 'offer', deal: 'give', place: 'Loomis', price: null } },
   {
     contentStart: 'Found: one very small red mitten',
-    details: { format: 'lost_found', what: 'found', date: '2026-11-25', place: 'The fence post on the corner' },
+    details: {
+      format: 'lost_found',
+      what: 'found',
+      date: toDay(now - 2 * DAY_MS),
+      place: 'The fence post on the corner',
+    },
   },
   { contentStart: 'Does anyone have a spare trellis', details: { format: 'ask', neededBy: null } },
 ]
 
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+
 /** Makes asks and offers of some demo posts, and queues two members for the bookshelf. */
 export async function seedListings(tx: Tx, now: number): Promise<void> {
   const expiresAt = new Date(now + 12 * DAY_MS)
-  for (const { contentStart, details } of LISTINGS)
+  for (const { contentStart, details } of listDetails(now))
     for (const table of [posts, communityPosts])
       await tx
         .update(table)
