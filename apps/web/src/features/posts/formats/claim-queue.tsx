@@ -1,5 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Select } from '@stoop/ui/select'
+import type { Claimant } from '@stoop/validators/listings'
 import { useId, useState } from 'react'
 import { loadErrorMessage } from '../../../lib/load-error-message.ts'
 import { LoadMore } from '../../../lib/load-more.tsx'
@@ -57,7 +58,7 @@ export function ClaimQueue({ isReserved, ...ref }: ListingRef & { isReserved: bo
                   <span className="text-sm text-muted">{words.statuses[person.status]}</span>
                 )
               }
-              note={person.isConfirmedByTaker && person.status === 'reserved' ? words.takerConfirmed : undefined}
+              note={toNote(person)}
             />
           </li>
         ))}
@@ -65,4 +66,11 @@ export function ClaimQueue({ isReserved, ...ref }: ListingRef & { isReserved: bo
       <LoadMore list={list} />
     </>
   )
+}
+
+/** Returns who of the two has confirmed the handover; undefined if nobody has. */
+function toNote({ status, isConfirmedByAuthor, isConfirmedByTaker }: Claimant): string | undefined {
+  if (status !== 'reserved') return undefined
+  if (isConfirmedByAuthor) return words.waitingForTaker
+  return isConfirmedByTaker ? words.takerConfirmed : undefined
 }

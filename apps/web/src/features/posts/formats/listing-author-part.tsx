@@ -5,7 +5,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { listings as words } from '../../../locales/en/listings.ts'
 import { ClaimQueue } from './claim-queue.tsx'
 import { confirmHandover, passOn, setListingState, useListingPending } from './listing.data.ts'
-import { Actions, OfflineNote } from './listing-actions.tsx'
+import { ActionButton, Actions, OfflineNote } from './listing-actions.tsx'
 import type { ListingCardProps } from './listing-card.tsx'
 
 /** The days for which the author opens a listing again. */
@@ -22,13 +22,12 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
   const [isQueueShown, setIsQueueShown] = useState(false)
   const pending = useListingPending(postId)
   const isOnline = useOnline()
-  const act = (label: string, onClick: () => void, tone: 'soft' | 'plain' | 'quiet' = 'quiet') => (
-    <Button tone={tone} disabled={pending || !isOnline} onClick={onClick}>
+  const act = (label: string, onAct: () => void, tone: 'soft' | 'plain' | 'quiet' = 'quiet') => (
+    <ActionButton tone={tone} disabled={pending || !isOnline} onAct={onAct}>
       {label}
-    </Button>
+    </ActionButton>
   )
   const isActive = state === 'open' || state === 'reserved'
-  const hasQueue = claimCount > 0 || state === 'reserved'
   const reopen = () => setListingState(ref, { state: 'open', expiresInDays: MORE_DAYS }, { title: words.prolonged })
   return (
     <>
@@ -40,7 +39,7 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
           {claimCount === 0 && state === 'open' ? words.noClaims : words.claims(claimCount)}
         </p>
       )}
-      {isActive && hasQueue && (
+      {state === 'open' && claimCount > 0 && (
         <Button
           tone="plain"
           aria-expanded={isQueueShown}
@@ -50,13 +49,15 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
           {isQueueShown ? words.hideQueue : words.showQueue}
         </Button>
       )}
-      {isActive && isQueueShown && <ClaimQueue postKind={postKind} postId={postId} isReserved={state === 'reserved'} />}
+      {(state === 'reserved' || (state === 'open' && isQueueShown)) && (
+        <ClaimQueue postKind={postKind} postId={postId} isReserved={state === 'reserved'} />
+      )}
       <Actions>
         {state === 'reserved' && act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
         {state === 'reserved' && act(words.noShow, () => passOn(ref, NEXT_HOURS))}
         {isActive &&
           act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'quiet')}
-        {isActive && act(words.prolong, reopen)}
+        {state === 'open' && act(words.prolong, reopen)}
         {!isActive && act(words.reopen, reopen, 'soft')}
       </Actions>
       <OfflineNote />

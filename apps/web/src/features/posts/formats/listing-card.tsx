@@ -1,5 +1,4 @@
 import './formats.css'
-import { Button } from '@stoop/ui/button'
 import { Clock, MapPin } from '@stoop/ui/lazy-icons'
 import type { ListingDetails } from '@stoop/validators/listings'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
@@ -8,7 +7,7 @@ import { RelativeTime } from '../../../lib/relative-time.tsx'
 import { listings as words } from '../../../locales/en/listings.ts'
 import { intlTag } from '../../../locales/texts.ts'
 import { claim, confirmHandover, type ListingRef, useListingPending } from './listing.data.ts'
-import { Actions, OfflineNote } from './listing-actions.tsx'
+import { ActionButton, Actions, OfflineNote } from './listing-actions.tsx'
 import { ListingAuthorPart } from './listing-author-part.tsx'
 import { countDigits } from './listing-draft.ts'
 
@@ -23,7 +22,11 @@ export function ListingCard(props: ListingCardProps) {
   // Only the author gets the number of claims.
   const isAuthor = details.claimCount !== null
   return (
-    <section className="listing flex flex-col gap-2.5 rounded-field bg-sunken p-3" aria-label={getKind(details)}>
+    <section
+      tabIndex={-1}
+      className="listing flex flex-col gap-2.5 rounded-field bg-sunken p-3"
+      aria-label={getKind(details)}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="listing-kind" data-kind={details.format}>
           {getKind(details)}
@@ -109,10 +112,10 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
   const ref = { postKind, postId }
   const pending = useListingPending(postId)
   const isOnline = useOnline()
-  const act = (label: string, onClick: () => void, tone: 'soft' | 'quiet' = 'soft') => (
-    <Button tone={tone} disabled={pending || !isOnline} onClick={onClick}>
+  const act = (label: string, onAct: () => void, tone: 'soft' | 'quiet' = 'soft') => (
+    <ActionButton tone={tone} disabled={pending || !isOnline} onAct={onAct}>
       {label}
-    </Button>
+    </ActionButton>
   )
   if (own?.status === 'taken') return <p className="font-semibold">{words.takenByYou}</p>
   if (state === 'done' || state === 'expired') return <p className="text-sm text-muted">{words.expiredHint}</p>
