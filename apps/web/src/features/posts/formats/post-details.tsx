@@ -20,6 +20,6 @@ export default function PostDetailsPart({ postKind, post, details }: PostDetails
     case 'ask':
     case 'offer':
     case 'lost_found':
-      return <ListingCard postKind={postKind} postId={postId} details={details} />
+      return <ListingCard postKind={postKind} postId={post.id} details={details} />
   }
 }
