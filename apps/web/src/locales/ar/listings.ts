@@ -26,7 +26,6 @@ export const listings: Dictionary['listings'] = {
     lost: 'مفقود',
     found: 'معثور عليه',
   },
-  free: 'مجانًا',
   by: (day) => `قبل ${day}`,
   on: (day) => `في ${day}`,
   ends: 'ينتهي',

@@ -26,7 +26,6 @@ export const listings: Dictionary['listings'] = {
     lost: 'Verloren',
     found: 'Gefunden',
   },
-  free: 'Kostenlos',
   by: (day) => `Bis ${day}`,
   on: (day) => `Am ${day}`,
   ends: 'Endet',

@@ -26,7 +26,6 @@ export const listings = localized('listings', {
     lost: 'Lost',
     found: 'Found',
   },
-  free: 'Free',
   by: (day: string) => `By ${day}`,
   on: (day: string) => `On ${day}`,
   ends: 'Ends',

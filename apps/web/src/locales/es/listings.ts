@@ -26,7 +26,6 @@ export const listings: Dictionary['listings'] = {
     lost: 'Perdido',
     found: 'Encontrado',
   },
-  free: 'Gratis',
   by: (day) => `Antes del ${day}`,
   on: (day) => `El ${day}`,
   ends: 'Termina',

@@ -26,7 +26,6 @@ export const listings: Dictionary['listings'] = {
     lost: 'Perdu',
     found: 'Trouvé',
   },
-  free: 'Gratuit',
   by: (day) => `Avant le ${day}`,
   on: (day) => `Le ${day}`,
   ends: 'Se termine',
