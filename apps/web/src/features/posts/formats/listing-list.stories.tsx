@@ -27,6 +27,9 @@ const shelf: Post = {
   },
 }
 
+/** The input of the first page without filters. */
+const first = { direction: 'forward', limit: 20 } as const
+
 const meta = {
   title: 'Features/Listings',
   component: CityListings,
@@ -46,7 +49,7 @@ export const Filters: Story = {
     await expect(await canvas.findByText('Oak bookshelf, 80 cm wide')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'For sale' }))
     await expect(await canvas.findByText('Nothing of this kind right now')).toBeVisible()
-    await expectCalls('posts.offers', { deal: 'sell', limit: 20 })
+    await expectCalls('posts.offers', first, { ...first, deal: 'sell' })
     await expect(location.search).toBe('?kind=sell')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(await canvas.findByText('Oak bookshelf, 80 cm wide')).toBeVisible()
@@ -59,7 +62,7 @@ export const OpenOnly: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Oak bookshelf, 80 cm wide')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Only what is not reserved' }))
-    await expectCalls('posts.offers', { open: 'true', limit: 20 })
+    await expectCalls('posts.offers', first, { ...first, open: 'true' })
   },
 }
 
