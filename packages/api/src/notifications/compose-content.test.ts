@@ -31,8 +31,16 @@ it('composes the documented sentence of every type', () => {
     'Ben Okafor liked your reply',
     'Ben Okafor replied to your reply',
     'Ben Okafor mentioned you',
+    'Ben Okafor is interested in your post',
+    'Ben Okafor reserved their post for you',
+    'Ben Okafor confirmed the handover',
+    'Your post expires soon',
   ])
   expect(composeContent('en', 'like', null, facts)).toBe('Someone liked your post')
+})
+
+it('composes a general sentence for a type that only newer servers know', () => {
+  expect(composeContent('en', JSON.parse('"event_reminder"'), ben, facts)).toBe('You have a new notification')
 })
 
 it.each(['de', 'es', 'fr', 'ar'] as const)('composes every sentence in %s', (locale) => {

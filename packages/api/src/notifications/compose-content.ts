@@ -60,7 +60,7 @@ type ActorName = { firstName: string; lastName: string }
 
 /**
  * Returns the `content` of a notification in the recipient's language, with the actor's current name, or "Someone" without an
- * actor. The English sentences are documented.
+ * actor. A type that only newer servers know has a general sentence. The English sentences are documented.
  */
 export function composeContent(
   locale: Locale,
@@ -69,6 +69,7 @@ export function composeContent(
   { communityName, count, othersCount = 0, report = null }: ContentFacts,
 ): string {
   const texts = textsIn(locale).notifications
+  if (!Object.hasOwn(SENTENCES, type)) return texts.unknown
   const name = actor ? formatFullName(actor) : texts.someone
   return SENTENCES[type](texts, {
     name: othersCount === 0 ? name : addOthers(texts, name, othersCount),

@@ -3,7 +3,9 @@ import { Check, Clock, Shield, Ticket, UserPlus } from '@stoop/ui/lazy-icons'
 import type { Notification } from '@stoop/validators/notifications'
 import type { ReactElement } from 'react'
 
-const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => ReactElement; colour: string }> = {
+type IconStyle = { icon: (props: IconProps) => ReactElement; colour: string }
+
+const iconStyles: Record<Notification['type'], IconStyle> = {
   friend_request: { icon: UserPlus, colour: 'bg-primary text-on-primary' },
   friend_accepted: { icon: Check, colour: 'bg-success text-on-success' },
   like: { icon: Heart, colour: 'bg-primary text-on-primary' },
@@ -37,9 +39,12 @@ const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => Rea
   export_ready: { icon: Check, colour: 'bg-success text-on-success' },
 }
 
+/** For a type that a newer server sends to a tab with an older bundle. */
+const unknownStyle: IconStyle = { icon: MessageCircle, colour: 'bg-foreground text-background' }
+
 /** The icon of a notification's type, in the corner of the photo. */
 export function NotificationIcon({ type }: { type: Notification['type'] }) {
-  const { icon: Icon, colour } = iconStyles[type]
+  const { icon: Icon, colour } = Object.hasOwn(iconStyles, type) ? iconStyles[type] : unknownStyle
   return (
     <span
       className={`absolute -inset-e-1 -bottom-1 grid size-5.5 place-items-center rounded-pill ring-2 ring-surface ${colour}`}

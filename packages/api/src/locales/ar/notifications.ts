@@ -46,6 +46,7 @@ export const notifications = {
   claim: (name) => `اهتمام بمنشورك من ${isolate(name)}`,
   claimReserved: (name) => `منشور ${isolate(name)} محجوز لك`,
   claimConfirmed: (name) => `تأكيد للتسليم من ${isolate(name)}`,
+  unknown: 'لديك إشعار جديد',
   listingExpiring: 'تنتهي مدة منشورك قريبًا',
   eventMoved: (name) => `تغيير في فعالية أجبت عنها، من ${isolate(name)}`,
   eventCancelled: (name) => `إلغاء فعالية أجبت عنها، من ${isolate(name)}`,

@@ -30,6 +30,7 @@ export const notifications = {
   claim: (name) => `${name} hat Interesse an deinem Beitrag`,
   claimReserved: (name) => `Der Beitrag von ${name} ist für dich reserviert`,
   claimConfirmed: (name) => `${name} hat die Übergabe bestätigt`,
+  unknown: 'Du hast eine neue Benachrichtigung',
   listingExpiring: 'Dein Beitrag läuft bald ab',
   eventMoved: (name) => `${name} hat eine Veranstaltung geändert, auf die du geantwortet hast`,
   eventCancelled: (name) => `${name} hat eine Veranstaltung abgesagt, auf die du geantwortet hast`,

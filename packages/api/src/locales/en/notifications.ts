@@ -29,6 +29,8 @@ export const notifications = {
   claim: (name: string) => `${name} is interested in your post`,
   claimReserved: (name: string) => `${name} reserved their post for you`,
   claimConfirmed: (name: string) => `${name} confirmed the handover`,
+  /** For a type that this server does not know yet. */
+  unknown: 'You have a new notification',
   listingExpiring: 'Your post expires soon',
   eventMoved: (name: string) => `${name} changed an event you answered`,
   eventCancelled: (name: string) => `${name} cancelled an event you answered`,

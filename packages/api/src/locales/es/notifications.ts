@@ -30,6 +30,7 @@ export const notifications = {
   claim: (name) => `A ${name} le interesa tu publicación`,
   claimReserved: (name) => `La publicación de ${name} está reservada para ti`,
   claimConfirmed: (name) => `${name} ha confirmado la entrega`,
+  unknown: 'Tienes una notificación nueva',
   listingExpiring: 'Tu publicación caduca pronto',
   eventMoved: (name) => `${name} cambió un evento al que respondiste`,
   eventCancelled: (name) => `${name} canceló un evento al que respondiste`,

@@ -30,6 +30,7 @@ export const notifications = {
   claim: (name) => `${name} s’intéresse à ta publication`,
   claimReserved: (name) => `La publication de ${name} est réservée pour toi`,
   claimConfirmed: (name) => `${name} a confirmé la remise`,
+  unknown: 'Tu as une nouvelle notification',
   listingExpiring: 'Ta publication expire bientôt',
   eventMoved: (name) => `${name} a modifié un événement auquel tu as répondu`,
   eventCancelled: (name) => `${name} a annulé un événement auquel tu as répondu`,
