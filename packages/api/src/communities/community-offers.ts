@@ -1,10 +1,16 @@
+import type { Params } from '@stoop/db/prepared-query'
 import { communityPosts } from '@stoop/db/schema'
 import { communityPost } from '@stoop/validators/communities'
 import { communityListingsInput } from '@stoop/validators/listings'
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { communityOfferPost } from '../examples/listing.ts'
-import { isInListing, type ListingPageValues, listListings } from '../posts/listings/listing-filters.ts'
+import {
+  createListingList,
+  isInListing,
+  type ListingPageValues,
+  listListings,
+} from '../posts/listings/listing-filters.ts'
 import { communityPostTables } from '../posts/post-tables.ts'
 import { newestPostIds } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
@@ -12,13 +18,15 @@ import { communityPostKind } from './community-post-kind.ts'
 import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { isReadableByMember, requireReadableCommunity } from './visibility.ts'
 
-/** A page of a community's asks and offers, from the index community_posts_listings. */
-const findPage = communityPostKind.declarePage<ListingPageValues>((params) => {
+const communityOffers = createListingList(communityPostKind, { name: 'communities.offers', ids: newestListingIds })
+
+/** SQL: the post ids of a page of a community's asks and offers, from the index community_posts_listings. */
+function newestListingIds(params: Params<ListingPageValues>, isFirstPage: boolean): SQL {
   const { viewerId, communityId, after, limit } = params
-  const isAfter = sql`(${after}::uuid is null or ${communityPosts.id} < ${after}::uuid)`
+  const isAfter = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`
   const isListed = isInListing(communityPostTables, params, sql`${communityPosts}`)
   return newestPostIds(communityPostTables, and(isListed, isReadableByMember(viewerId, communityId), isAfter), limit)
-})
+}
 
 export const communityOffersEndpoint = endpoint(
   {
@@ -34,6 +42,6 @@ export const communityOffersEndpoint = endpoint(
   },
   authenticatedProcedure.input(communityListingsInput).query(async ({ ctx, input }) => {
     const { community } = await requireReadableCommunity(ctx, input.id)
-    return listListings(ctx, { name: 'communities.offers', findPage }, { ...input, communityId: community.id })
+    return listListings(ctx, communityOffers, { ...input, communityId: community.id })
   }),
 )

@@ -4,7 +4,7 @@ import type { ListPage } from '@stoop/validators/paging'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { createIdCursor, limitWithLookahead, toPage } from '../../paging.ts'
-import type { PageValues, PostPageQuery, PostTarget } from '../post-kind.ts'
+import type { PageValues, PostKind, PostPageQuery, PostTarget } from '../post-kind.ts'
 import type { PostTables } from '../post-tables.ts'
 import { selectReservation } from './claim-queue.ts'
 
@@ -34,17 +34,42 @@ export const isInListing = (
 const reservationOf = (post: SQL, claims: PostTables['claims']) =>
   selectReservation({ claims }, { id: sql`${post}.id`, authorId: sql`${post}.author_id` })
 
-/** Returns a page of asks and offers, newest first. `name` is part of the cursors, so it must never change. */
+type ListingListOptions = {
+  /** Part of the list's cursors, so it must never change. */
+  name: string
+  /** SQL: a query of the post ids of a page. The first page is a query of its own, because it has no condition on `after`. */
+  ids(params: Params<ListingPageValues>, isFirstPage: boolean): SQL
+}
+
+type ListingList<Post> = {
+  name: string
+  findFirstPage: PostPageQuery<Post, ListingPageValues>
+  findNextPage: PostPageQuery<Post, ListingPageValues>
+}
+
+/** Declares a list of asks and offers. */
+export const createListingList = <Post extends PostTarget>(
+  kind: Pick<PostKind<never, Post>, 'declarePage'>,
+  { name, ids }: ListingListOptions,
+): ListingList<Post> => ({
+  name,
+  findFirstPage: kind.declarePage<ListingPageValues>((params) => ids(params, true)),
+  findNextPage: kind.declarePage<ListingPageValues>((params) => ids(params, false)),
+})
+
+/** Returns a page of asks and offers, newest first. */
 export async function listListings<Post extends PostTarget>(
   ctx: AuthenticatedContext,
-  { name, findPage }: { name: string; findPage: PostPageQuery<Post, ListingPageValues> },
+  { name, findFirstPage, findNextPage }: ListingList<Post>,
   { communityId, ...input }: ListingsInput & { communityId: string | null },
 ): Promise<ListPage<Post>> {
   const cursor = createIdCursor(name)
+  const after = cursor.decode(input.cursor) ?? null
+  const findPage = after === null ? findFirstPage : findNextPage
   const rows = await findPage(ctx, {
     viewerId: ctx.viewer.id,
     communityId,
-    after: cursor.decode(input.cursor) ?? null,
+    after,
     format: input.format ?? null,
     deal: input.deal ?? null,
     isOpenOnly: input.open === 'true',
