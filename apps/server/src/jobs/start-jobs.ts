@@ -66,12 +66,12 @@ export function startJobs(
   const pushTransport = openPushTransport(env, services)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
-    runJobs([...cleanupJobs(services), digestJob(services), listingJob(services)]),
+    runJobs([...cleanupJobs(services), digestJob(services)]),
+    // These jobs have runners of their own, because the other jobs can take minutes.
     runJobs([eventJob(services)]),
-    // Cleanup can take minutes, and an edition has an hour.
     runJobs([editionJob(services)]),
-    // This job has a runner of its own, because the other jobs can take minutes.
     runJobs([renameJob(services)]),
+    runJobs([listingJob(services)]),
     startFileJobs(services, {
       files,
       mailFolder: getMailFolder(env.dataDir),
