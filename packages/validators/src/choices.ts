@@ -30,7 +30,7 @@ export type ListingState = (typeof LISTING_STATES)[number]
 
 /**
  * The state of a claim. `waiting`: in the queue. `reserved`: the post is reserved for this member. `passed`: the reservation ended
- * without a handover. `taken`: both have confirmed the handover.
+ * without a handover. `taken`: the handover is confirmed, by both or by one of them three days ago.
  */
 export const CLAIM_STATUSES = ['waiting', 'reserved', 'passed', 'taken'] as const
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number]

@@ -26,12 +26,15 @@ const hoursMessage = fieldMessage('OUT_OF_RANGE', { min: reservationHours.min, m
 
 /**
  * PUT …/state: `open` ends a reservation or opens the post again, and may set another end; `reserved` reserves it for a member who
- * has made a claim; `done` closes it.
+ * has made a claim; `passed` ends the reservation of a member who did not come, and the next in the queue gets it; `done` closes it.
  */
 const listingState = {
   id,
-  state: z.enum(['open', 'reserved', 'done'], fieldMessage('INVALID_CHOICE', { choices: 'open, reserved, done' })),
-  /** For `reserved`: the member, and the hours until the reservation ends (default 48). */
+  state: z.enum(
+    ['open', 'reserved', 'passed', 'done'],
+    fieldMessage('INVALID_CHOICE', { choices: 'open, reserved, passed, done' }),
+  ),
+  /** For `reserved` and `passed`: the member. For `reserved`: the hours until the reservation ends (default 48). */
   userId: z.optional(id),
   hours: z.optional(
     z
@@ -42,7 +45,7 @@ const listingState = {
   expiresInDays: z.optional(expiresInDays),
 }
 const needsMember = z.refine<{ state: string; userId?: string | undefined }>(
-  ({ state, userId }) => state !== 'reserved' || userId !== undefined,
+  ({ state, userId }) => (state !== 'reserved' && state !== 'passed') || userId !== undefined,
   { error: fieldMessage('REQUIRED'), path: ['userId'] },
 )
 export const listingStateInput = z.object(listingState).check(needsMember)

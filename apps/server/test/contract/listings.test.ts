@@ -80,6 +80,16 @@ contract(stoop, 'PUT /api/posts/:id/state', (endpoint) => {
     })
   })
 
+  it('passes a member who did not come', async () => {
+    const { ann, ben } = await register()
+    const id = await createOffer(ann, 'public')
+    await claim(ben, id)
+    await setState(ann, id, { state: 'reserved', userId: ben.user.id })
+    const passed = { id, state: 'passed', userId: ben.user.id }
+    for (const _ of [1, 2]) expect((await ann.callRest(endpoint, passed)).body).toMatchObject({ state: 'open' })
+    expect((await ann.callRest(endpoint, { id, state: 'passed' })).status).toBe(400)
+  })
+
   it('returns 400 without a member, 404 for one without a claim, 403 to others, and 409 for a closed offer', async () => {
     const { ann, ben } = await register()
     const id = await createOffer(ann, 'public')

@@ -1,3 +1,4 @@
+import { communities } from '@stoop/db/schema'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
@@ -7,7 +8,7 @@ import { canHave, findNext, notifyHolders, toReservationEnd } from '../posts/lis
 import { changeListing, lockListingIfExists } from '../posts/listings/lock-listing.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
-import { peopleHiddenFromAll } from '../users/hidden-people.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
 
 export const LISTING_BATCH_SIZE = 100
 
@@ -15,7 +16,7 @@ export const LISTING_KINDS: readonly PostKindBase<never>[] = [friendPostKind, co
 
 /**
  * Ends the reservations whose time is over, and those of members who can no longer have the thing. The next in the queue gets it;
- * if one of the two has confirmed the handover, it is done.
+ * if one of the two has confirmed the handover, it is done. Waits while no member can read the post.
  */
 export async function endDueReservations(services: Services, signal?: AbortSignal): Promise<void> {
   for (const kind of LISTING_KINDS) await endReservations(services, { kind, signal, which: isDue(services, kind) })
@@ -30,15 +31,20 @@ export async function endReservationsOf(services: Services, userId: string, sign
 const isDue = ({ clock }: Services, kind: PostKindBase<never>): SQL | undefined => {
   const { claims } = kind
   const isUnconfirmed = and(isNull(claims.authorConfirmedAt), isNull(claims.takerConfirmedAt))
-  return or(lte(claims.reservedUntil, new Date(clock.now())), and(isUnconfirmed, isLost(kind)))
+  const isLost = sql`not coalesce(${canHave(kind, claims.userId)}, false)`
+  return and(isShown(kind), or(lte(claims.reservedUntil, new Date(clock.now())), and(isUnconfirmed, isLost)))
 }
 
-/** SQL: the member with the reservation cannot have the thing. Nobody can while the post is held or its author is suspended. */
-const isLost = (kind: PostKindBase<never>): SQL | undefined => {
-  const { posts, claims } = kind
-  const isAuthorShown = sql`not ((${posts.authorId} in (${peopleHiddenFromAll})) is true)`
-  return and(isNull(posts.heldAt), isAuthorShown, sql`not coalesce(${canHave(kind, claims.userId)}, false)`)
-}
+/**
+ * SQL: the post is not held, its author is not suspended or deleted, and its community is not archived. Otherwise no member can
+ * read it, and the queue would be skipped.
+ */
+const isShown = ({ posts, communityId }: PostKindBase<never>): SQL | undefined =>
+  and(
+    isNull(posts.heldAt),
+    isVisiblePerson(null, posts.authorId),
+    sql`not exists (select from ${communities} c where c.id = ${communityId}::uuid and c.archived_at is not null)`,
+  )
 
 type Selection = { kind: PostKindBase<never>; signal: AbortSignal | undefined; which: SQL | undefined }
 

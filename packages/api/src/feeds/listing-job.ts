@@ -36,8 +36,8 @@ const nowOf = ({ clock }: Pick<Services, 'clock'>): SQL => sql`${new Date(clock.
 type Reminders = { taken: number; notified: { notificationId: string; userId: string }[] }
 
 /**
- * Takes due reminders out of the queue and sends them, in one statement, so that any number of servers sends each once. Authors
- * of deleted, closed and expired listings, and those who want no reminder, get none.
+ * Clears due reminders and sends them in one statement, so that any number of servers sends each once. Authors of deleted, closed
+ * and expired listings, and those who want no reminder, get none.
  */
 async function remindBatch(tx: TransactionContext<Services>, kind: PostKindBase<never>): Promise<number> {
   const { posts } = kind

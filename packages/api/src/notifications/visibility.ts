@@ -1,6 +1,8 @@
 import {
+  claims,
   comments,
   communities,
+  communityClaims,
   communityComments,
   communityMembers,
   communityPosts,
@@ -27,6 +29,7 @@ export const isVisibleTo = (viewerId: Id): SQL | undefined =>
     isNotOfCancelledRequest,
     isOfShownPost,
     isOfReadableText(viewerId),
+    isOfCurrentClaim,
     hasVisibleActor(viewerId),
   )
 
@@ -50,6 +53,12 @@ const isOfReadableText = (viewerId: Id) => sql`(${notifications.type} not in (${
     else (select exists (select 1 from ${communityPosts} where ${communityPosts.id} = ${notifications.postId} and ${isReadableInCommunity(viewerId)}))
       and (${notifications.commentId} is null or (select ${isVisibleCommentId({ comments: communityComments }, notifications.commentId, viewerId)}))
     end))`
+
+/** SQL: the claim was not withdrawn. Its notification is kept, so that another claim of the same member sends none. */
+const isOfCurrentClaim = sql`(${notifications.type} <> 'claim' or (case when ${notifications.communityId} is null
+  then (select exists (select from ${claims} c where c.post_id = ${notifications.postId} and c.user_id = ${notifications.fromUserId}))
+  else (select exists (select from ${communityClaims} c where c.post_id = ${notifications.postId} and c.user_id = ${notifications.fromUserId}))
+  end))`
 
 /** SQL: the notification has no actor, or the viewer may see the actor. */
 export const hasVisibleActor = (viewerId: Id) =>

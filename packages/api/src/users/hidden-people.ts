@@ -21,6 +21,14 @@ function isHiddenOrBlocked(isHidden: SQL, viewerId: string | SQLWrapper | null, 
   return sql`(${isHidden} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
 }
 
+/**
+ * SQL: this person is hidden from another one who is not the viewer. Looks up three rows, so it is fast for single people in
+ * queries that join their tables.
+ */
+export const isHiddenFromOther = (otherId: SQLWrapper, personId: SQLWrapper): SQL =>
+  sql`(${isHiddenFromAll(personId)} or (select exists (select from ${blocks} b where b.blocker_id = ${otherId} and b.blocked_id = ${personId}))
+    or (select exists (select from ${blocks} b where b.blocker_id = ${personId} and b.blocked_id = ${otherId})))`
+
 const isHiddenFromAll = (personId: SQLWrapper) => sql`(select true from ${hiddenUsers}
     where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
 

@@ -10,7 +10,7 @@ export const setCommunityListingStateEndpoint = endpoint(
     rest: 'PUT /api/communities/:communityId/posts/:id/state',
     summary: 'Reserve, close or open your ask or offer in a community',
     description:
-      'Sets the state of your own ask, offer, or lost or found thing in a community: `reserved` for a member of the queue (userId) for some hours, `done`, or `open` again, with expiresInDays until another end. Only members may call it.',
+      'Sets the state of your own ask, offer, or lost or found thing in a community: `reserved` for a member of the queue (userId) for some hours, `passed` if this member (userId) did not come, `done`, or `open` again, with expiresInDays until another end. Only members may call it.',
     output: listingDetails,
     errors: {
       notFound: 'There is no such post, or the member has made no claim',

@@ -1,12 +1,13 @@
 import { newId } from '@stoop/db/ids'
+import { notifications } from '@stoop/db/schema'
 import type { ListingDetails } from '@stoop/validators/listings'
 import { claimInput, listingDetails } from '@stoop/validators/listings'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, forbidden } from '../../errors.ts'
 import { claimedOffer } from '../../examples/listing.ts'
-import { notify, retractNotification } from '../../notify/notify.ts'
+import { notify } from '../../notify/notify.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { friendPostKind } from '../friend-post-kind.ts'
@@ -55,7 +56,7 @@ async function withdrawClaim(tx: TransactionContext, kind: PostKindBase<never>, 
   if (!current) return
   if (current.status === 'taken') throw conflict('LISTING_DONE')
   await tx.db.delete(claims).where(eq(claims.id, current.id))
-  await retractNotification(tx, { userId: post.authorId, postId: post.id, type: 'claim' })
+  await emitHiddenNotification(tx, post)
   if (current.status !== 'reserved') return emitChange(tx, kind, post)
   const change = { type: 'withdraw', next: await findNext(tx, kind, listing) } as const
   const after = await changeListing(tx, kind, listing, { ...change, until: toReservationEnd(tx.clock.now()) })
@@ -65,6 +66,19 @@ async function withdrawClaim(tx: TransactionContext, kind: PostKindBase<never>, 
 /** The author sees another number of claims, and members who wait see other places. */
 const emitChange = (tx: TransactionContext, kind: PostKindBase<never>, post: PostTarget) =>
   tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
+
+/**
+ * The notification of a withdrawn claim is hidden (notifications/visibility.ts) but kept, so that another claim of the member
+ * sends none.
+ */
+async function emitHiddenNotification(tx: TransactionContext, { id, authorId }: PostTarget): Promise<void> {
+  const { userId, fromUserId, postId, type, read } = notifications
+  const [hidden] = await tx.db
+    .select({ notificationId: notifications.id, userId })
+    .from(notifications)
+    .where(and(eq(userId, authorId), eq(fromUserId, tx.viewer.id), eq(postId, id), eq(type, 'claim'), not(read)))
+  if (hidden) tx.emit({ type: 'notificationRetracted', ...hidden })
+}
 
 async function findOwnClaim({ db, viewer }: TransactionContext, { claims }: PostKindBase<never>, postId: string) {
   const [claim] = await db

@@ -1,21 +1,22 @@
+import { communities } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
 import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { DAY_MS, HOUR_MS } from '../../durations.ts'
 import { notifyMember, retractFromMember } from '../../notify/notify-member.ts'
 import type { TransactionContext } from '../../transaction.ts'
-import { peopleHiddenFromAll, peopleWithBlock } from '../../users/hidden-people.ts'
+import { isHiddenFromOther } from '../../users/hidden-people.ts'
 import type { PostKindBase } from '../post-kind.ts'
 import type { PostTables } from '../post-tables.ts'
 import { type Claimed, findHolder, type ListingState } from './listing-state.ts'
 import type { LockedListing } from './lock-listing.ts'
 
 /**
- * SQL: the claim of this user counts: the user is not suspended or deleted, and has no block with the author. Does not depend on
- * the viewer, so that it is also right in the queries for viewers without blocks.
+ * SQL: the user is not suspended or deleted, and has no block with the author. Claims of other users are not counted. Does not
+ * depend on the viewer, so that it is also right in the queries for viewers without blocks.
  */
 export const isCounted = (authorId: SQLWrapper, userId: SQLWrapper): SQL =>
-  sql`not ((${userId} in (${peopleHiddenFromAll} union all ${peopleWithBlock(authorId)})) is true)`
+  sql`not ${isHiddenFromOther(authorId, userId)}`
 
 /**
  * SQL: the reservation of a post, as a query of `expression` (c is the claim) with at most one row. A reservation of a member who
@@ -32,7 +33,14 @@ export const selectReservation = (
 export const canHave = (kind: PostKindBase<never>, userId: SQLWrapper): SQL | undefined =>
   and(isCounted(kind.posts.authorId, userId), kind.isReadableBy(userId))
 
-/** Returns the first waiting claim of a member who can have the thing; null if there is none or the listing has expired. */
+/** SQL: the post is not in a closed community, which accepts no reservations. */
+const isReservable = ({ communityId }: PostKindBase<never>): SQL =>
+  sql`not exists (select from ${communities} c where c.id = ${communityId}::uuid and c.closed_at is not null)`
+
+/**
+ * Returns the first waiting claim of a member who can have the thing; null if there is none, the listing has expired, or its
+ * community is closed.
+ */
 export async function findNext<C extends Services>(
   { db, clock }: TransactionContext<C>,
   kind: PostKindBase<never>,
@@ -44,7 +52,9 @@ export async function findNext<C extends Services>(
     .select({ claimId: claims.id, userId: claims.userId })
     .from(claims)
     .innerJoin(posts, eq(posts.id, claims.postId))
-    .where(and(eq(claims.postId, postId), eq(claims.status, 'waiting'), canHave(kind, claims.userId)))
+    .where(
+      and(eq(claims.postId, postId), eq(claims.status, 'waiting'), canHave(kind, claims.userId), isReservable(kind)),
+    )
     .orderBy(asc(claims.position))
     .limit(1)
   return next ?? null

@@ -16,9 +16,8 @@ import { findHolder } from './listing-state.ts'
 import { changeListing, lockListing } from './lock-listing.ts'
 
 /**
- * Confirms as the author, or as the member for whom the post is reserved, that the thing was handed over or the help was given.
- * When both have confirmed, the post is done; if only one has, it is done three days later. Repeating it changes nothing. Throws conflict if the post is not reserved for the
- * viewer, and the errors of `requireVisiblePost`.
+ * Confirms the handover as the author, or as the member for whom the post is reserved; repeating it changes nothing. Throws
+ * conflict if the post is not reserved for the viewer, and the errors of `requireVisiblePost`.
  */
 export async function confirmHandover<Ref extends PostRef>(
   ctx: AuthenticatedContext,

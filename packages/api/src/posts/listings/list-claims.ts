@@ -2,7 +2,7 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { friendships, users } from '@stoop/db/schema'
 import { type Claimant, claimant, claimsInput } from '@stoop/validators/listings'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, or } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint, listOf } from '../../endpoint.ts'
@@ -21,8 +21,9 @@ import { requireVisiblePost } from '../visibility.ts'
 const position = z.int()
 
 /**
- * Returns a page of the visible members who have made a claim to the viewer's own post, in the order of the queue. Throws
- * forbidden for another member's post, and the errors of `requireVisiblePost`.
+ * Returns a page of the visible members who have made a claim to the viewer's own post, in the order of the queue. Leaves out
+ * members who wait but can no longer read the post, because it cannot be reserved for them. Throws forbidden for another member's
+ * post, and the errors of `requireVisiblePost`.
  */
 export async function listClaims<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -54,16 +55,19 @@ export async function listClaims<Ref extends PostRef>(
 
 type Values = { viewerId: string; postId: string; after: number; limit: number }
 
-const findClaims = oncePerKind(({ claims }) =>
+const findClaims = oncePerKind((kind) =>
   preparedQuery((db, { viewerId, postId, after, limit }: Params<Values>) => {
+    const { posts, claims } = kind
     const { status, position, claimedAt, reservedUntil, takerConfirmedAt, authorConfirmedAt } = claims
     const claim = { status, position, claimedAt, reservedUntil, takerConfirmedAt, authorConfirmedAt }
+    const isListed = or(ne(status, 'waiting'), kind.isReadableBy(claims.userId))
     return db
       .select({ claim, user: bylineColumns, friendship: friendshipColumns })
       .from(claims)
+      .innerJoin(posts, eq(posts.id, claims.postId))
       .innerJoin(users, eq(users.id, claims.userId))
       .leftJoin(friendships, isFriendshipWith(viewerId))
-      .where(and(eq(claims.postId, postId), gt(position, after), isVisiblePerson(viewerId, claims.userId)))
+      .where(and(eq(claims.postId, postId), gt(position, after), isListed, isVisiblePerson(viewerId, claims.userId)))
       .orderBy(asc(position))
       .limit(limit)
   }),

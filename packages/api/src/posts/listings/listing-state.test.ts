@@ -21,6 +21,7 @@ const taken: ListingState = { name: 'done', taken: one }
 const CHANGES = {
   reserve: { type: 'reserve', claim: two, until },
   open: { type: 'open' },
+  pass: { type: 'pass', claim: one, next: two, until },
   prolong: { type: 'prolong' },
   close: { type: 'close' },
   author: { type: 'confirm', side: 'author', until: objectionEnd },
@@ -37,6 +38,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: reservedFor(two),
       open,
+      pass: open,
       prolong: open,
       close: done,
       author: 'NOT_RESERVED',
@@ -50,6 +52,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: 'LISTING_EXPIRED',
       open,
+      pass: expired,
       prolong: open,
       close: done,
       author: 'NOT_RESERVED',
@@ -63,6 +66,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: reservedFor(two),
       open,
+      pass: reservedFor(two),
       prolong: reservedFor(one),
       close: done,
       author: reservedFor(one, 'author'),
@@ -76,6 +80,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: reservedFor(two),
       open,
+      pass: reservedFor(two),
       prolong: reservedFor(one, 'taker'),
       close: taken,
       author: taken,
@@ -89,8 +94,9 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: reservedFor(two),
       open,
+      pass: reservedFor(two),
       prolong: reservedFor(one, 'author'),
-      close: done,
+      close: taken,
       author: reservedFor(one, 'author'),
       taker: taken,
       withdraw: reservedFor(two),
@@ -102,6 +108,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: 'LISTING_DONE',
       open,
+      pass: done,
       prolong: 'LISTING_DONE',
       close: done,
       author: 'NOT_RESERVED',
@@ -115,6 +122,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
     {
       reserve: 'LISTING_DONE',
       open,
+      pass: taken,
       prolong: 'LISTING_DONE',
       close: taken,
       author: taken,
@@ -125,7 +133,7 @@ const TABLE: [ListingState, Record<Name, ListingState | string>][] = [
   ],
 ]
 
-const NAMES: Name[] = ['reserve', 'open', 'prolong', 'close', 'author', 'taker', 'withdraw', 'timeout']
+const NAMES: Name[] = ['reserve', 'open', 'pass', 'prolong', 'close', 'author', 'taker', 'withdraw', 'timeout']
 
 it.each(TABLE.flatMap(([state, results]) => NAMES.map((name) => ({ state, name, result: results[name] }))))(
   'changes $state.name by $name',
@@ -137,8 +145,12 @@ it.each(TABLE.flatMap(([state, results]) => NAMES.map((name) => ({ state, name, 
 )
 
 it('ends a reservation without a next member', () => {
-  for (const type of ['withdraw', 'timeout'] as const)
-    expect(transition(reservedFor(one), { type, next: null, until })).toEqual(open)
+  for (const type of ['withdraw', 'timeout', 'pass'] as const)
+    expect(transition(reservedFor(one), { type, claim: one, next: null, until })).toEqual(open)
+})
+
+it('keeps the reservation when another member is passed', () => {
+  expect(transition(reservedFor(two), { type: 'pass', claim: one, next: null, until })).toEqual(reservedFor(two))
 })
 
 it('keeps the confirmation when the author changes the end of the reservation', () => {

@@ -26,6 +26,8 @@ export type ListingChange =
   | { type: 'reserve'; claim: Claimed; until: Date }
   /** The author ends the reservation or opens it again. An expired one gets a new end. */
   | { type: 'open' }
+  /** The member of this claim did not come. `next` is the first in the queue who can have it. */
+  | { type: 'pass'; claim: Claimed; next: Claimed | null; until: Date }
   /** The author moves the end. */
   | { type: 'prolong' }
   /** The author closes it. */
@@ -46,13 +48,15 @@ export function transition(state: ListingState, change: ListingChange): ListingS
       return toReserved(change.claim, change.until, isFor(state, change.claim) ? state.reservation.confirmedBy : null)
     case 'open':
       return { name: 'open' }
+    case 'pass':
+      return isFor(state, change.claim) ? toNext(change) : state
     case 'prolong':
       if (state.name === 'done') throw conflict('LISTING_DONE')
       return state.name === 'expired' ? { name: 'open' } : state
     case 'close':
       if (state.name === 'done') return state
-      // With the confirmation of the taker, closing is the confirmation of the author.
-      return { name: 'done', taken: isConfirmedBy(state, 'taker') ? toClaimed(state.reservation) : null }
+      // After the confirmation of one of the two, the author does not close it without the taker.
+      return { name: 'done', taken: isConfirmed(state) ? toClaimed(state.reservation) : null }
     case 'confirm':
       return confirm(state, change)
     case 'withdraw':
@@ -89,8 +93,8 @@ type Reserved = Extract<ListingState, { name: 'reserved' }>
 const isFor = (state: ListingState, { claimId }: Claimed): state is Reserved =>
   state.name === 'reserved' && state.reservation.claimId === claimId
 
-const isConfirmedBy = (state: ListingState, side: Side): state is Reserved =>
-  state.name === 'reserved' && state.reservation.confirmedBy === side
+const isConfirmed = (state: ListingState): state is Reserved =>
+  state.name === 'reserved' && state.reservation.confirmedBy !== null
 
 /** Returns the claim of the member who has or gets the thing; null without one. */
 export function findHolder(state: ListingState): Claimed | null {

@@ -15,7 +15,7 @@ export type LockedListing = {
   communityId: string | null
   expiresAt: Date
   state: ListingState
-  /** The listing is reserved for a member who no longer counts. Reads show it as not reserved. */
+  /** The listing is reserved for a member who is suspended, deleted or blocked. Reads show it as not reserved. */
   isHolderGone: boolean
 }
 
@@ -102,11 +102,14 @@ export async function changeListing<C extends Services>(
   await saveHolder(tx, kind, { before: listing.state, after, confirmedBy: toConfirmingSide(change) })
   const isDone = after.name === 'done'
   const end = isDone ? listing.expiresAt : expiresAt
+  // Closing and expiring clear the reminder.
+  const isOpenedAgain = after.name === 'open' && (listing.state.name === 'done' || listing.state.name === 'expired')
+  const isReminderNew = isOpenedAgain || end !== listing.expiresAt
   await tx.db
     .update(posts)
     .set({
       listingState: isDone ? 'done' : 'open',
-      ...(end !== listing.expiresAt && { expiresAt: end, expiryReminderAt: toReminderTime(end, tx.clock.now()) }),
+      ...(isReminderNew && { expiresAt: end, expiryReminderAt: toReminderTime(end, tx.clock.now()) }),
       ...(isDone && { expiryReminderAt: null }),
     })
     .where(eq(posts.id, listing.id))

@@ -1,7 +1,8 @@
-import { claims, notifications, posts } from '@stoop/db/schema'
+// Over 200 lines: all ends of reservations, in both kinds of post.
+import { claims, communities, communityClaims, notifications, posts } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eraseAccount } from '../../account/erase-account.ts'
 import { inMemoryErasureFiles } from '../../account/in-memory-erasure-files.ts'
 import { DAY_MS, HOUR_MS } from '../../durations.ts'
@@ -99,12 +100,78 @@ it('is reserved for the next when the member is suspended or blocked, or can no 
   expect(await detailsFor(ann, id)).toMatchObject({ state: 'open' })
 })
 
-it('keeps the reservation while its author is suspended', async () => {
+it.each([0, 49])('keeps the reservation while its author is suspended, %i hours later', async (hours) => {
   await createReserved()
   await suspendMember(test.createServices, 'test', { ref: ann.email, reason: 'Spam', days: 1 })
+  test.advanceClock(hours * HOUR_MS)
   await runJob()
-  const reserved = await test.db.select({ userId: claims.userId }).from(claims).where(eq(claims.status, 'reserved'))
-  expect(reserved).toEqual([{ userId: ben.id }])
+  expect(await listReserved(claims)).toEqual([{ userId: ben.id }])
+})
+
+it('is reserved for the next when the post is no longer held', async () => {
+  const id = await createReserved()
+  await test.db.update(posts).set({ heldAt: new Date() })
+  test.advanceClock(49 * HOUR_MS)
+  await runJob()
+  expect(await listReserved(claims)).toEqual([{ userId: ben.id }])
+  await test.db.update(posts).set({ heldAt: null })
+  await runJob()
+  expect(await statusOf(cleo, id)).toBe('reserved')
+})
+
+it('keeps the reservations of a deleted community until it is restored', async () => {
+  await createReservedInCommunity()
+  await test.db.update(communities).set({ archivedAt: new Date() })
+  for (const hours of [0, 49]) {
+    test.advanceClock(hours * HOUR_MS)
+    await runJob()
+    expect(await listReserved(communityClaims)).toEqual([{ userId: ben.id }])
+  }
+  await test.db.update(communities).set({ archivedAt: null })
+  await runJob()
+  expect(await listReserved(communityClaims)).toEqual([{ userId: cleo.id }])
+})
+
+it('is reserved for nobody else in a closed community', async () => {
+  const { communityId } = await createReservedInCommunity()
+  await as(ann).communities.update({ id: communityId, version: 1, isClosed: true })
+  test.advanceClock(49 * HOUR_MS)
+  await runJob()
+  expect(await listReserved(communityClaims)).toEqual([])
+  expect(await typesFor(cleo)).toEqual([])
+})
+
+it('keeps the taker when the author closes it after the own confirmation', async () => {
+  const id = await createReserved()
+  await as(ann).posts.confirm({ id })
+  await as(ann).posts.setState({ id, state: 'done' })
+  expect(await statusOf(ben, id)).toBe('taken')
+  expect(await typesFor(ben)).toEqual(['claim_confirmed', 'claim_reserved'])
+})
+
+describe('when the member did not come', () => {
+  const pass = (id: string, user: FixtureUser) => as(ann).posts.setState({ id, state: 'passed', userId: user.id })
+
+  it('is reserved for the next, also when the call is repeated', async () => {
+    const id = await createReserved()
+    await Promise.all([pass(id, ben), pass(id, ben)])
+    expect([await statusOf(ben, id), await statusOf(cleo, id)]).toEqual(['passed', 'reserved'])
+    expect([await typesFor(ben), await typesFor(cleo)]).toEqual([[], ['claim_reserved']])
+    await pass(id, cleo)
+    expect(await pass(id, dan)).toMatchObject({ state: 'open' })
+    await expect(pass(id, ann)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('skips members who can no longer read the post, and leaves them out of the queue', async () => {
+    const { communityId, id } = await createReservedInCommunity()
+    await as(dan).communities.claim({ communityId, id, claimed: true })
+    await as(cleo).communities.leave({ id: communityId })
+    const listUsers = async () =>
+      (await as(ann).communities.claims({ communityId, id })).items.map((claimant) => claimant.id)
+    expect(await listUsers()).toEqual([ben.id, dan.id])
+    await as(ann).communities.setState({ communityId, id, state: 'passed', userId: ben.id })
+    expect(await listReserved(communityClaims)).toEqual([{ userId: dan.id }])
+  })
 })
 
 it('is reserved for the next when the account of the member is erased', async () => {
@@ -113,6 +180,19 @@ it('is reserved for the next when the account of the member is erased', async ()
   expect(await statusOf(cleo, id)).toBe('reserved')
   expect(await typesFor(cleo)).toEqual(['claim_reserved'])
 })
+
+const listReserved = (table: typeof claims | typeof communityClaims) =>
+  test.db.select({ userId: table.userId }).from(table).where(eq(table.status, 'reserved'))
+
+/** Creates an offer in a community that is reserved for Ben; Cleo waits. Dan is a member too. */
+async function createReservedInCommunity() {
+  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  for (const user of [ben, cleo, dan]) await as(user).communities.join({ id: communityId })
+  const { id } = await as(ann).communities.post({ id: communityId, content: 'Seeds', details: OFFER })
+  for (const user of [ben, cleo]) await as(user).communities.claim({ communityId, id, claimed: true })
+  await as(ann).communities.setState({ communityId, id, state: 'reserved', userId: ben.id })
+  return { communityId, id }
+}
 
 it('ends other reservations when a post is deleted at the same moment', async () => {
   const [first, second] = [await createReserved(), await createReserved()]
@@ -130,11 +210,7 @@ it('is reserved for nobody else when the member withdraws after it has expired',
 })
 
 it('can be confirmed, closed and withdrawn from in a closed community, but not claimed', async () => {
-  const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
-  for (const user of [ben, cleo, dan]) await as(user).communities.join({ id: communityId })
-  const { id } = await as(ann).communities.post({ id: communityId, content: 'Seeds', details: OFFER })
-  for (const user of [ben, cleo]) await as(user).communities.claim({ communityId, id, claimed: true })
-  await as(ann).communities.setState({ communityId, id, state: 'reserved', userId: ben.id })
+  const { communityId, id } = await createReservedInCommunity()
   await as(ann).communities.update({ id: communityId, version: 1, isClosed: true })
   await expect(as(dan).communities.claim({ communityId, id, claimed: true })).rejects.toMatchObject({
     reason: 'COMMUNITY_CLOSED',
@@ -161,6 +237,27 @@ it('notifies the author of the first claim of a member only', async () => {
   await claim(ben, id, false)
   await claim(ben, id)
   expect(await typesFor(ann)).toEqual(['claim'])
+})
+
+it('sends no second notification of a withdrawn claim that was not read', async () => {
+  const id = await createOffer()
+  const listIds = () => test.db.select({ id: notifications.id }).from(notifications)
+  const countUnread = async () => (await as(ann).notifications.counts()).unreadNotifications
+  await claim(ben, id)
+  const before = await listIds()
+  await claim(ben, id, false)
+  expect([await typesFor(ann), await countUnread()]).toEqual([[], 0])
+  await claim(ben, id)
+  expect([await typesFor(ann), await countUnread()]).toEqual([['claim'], 1])
+  expect(await listIds()).toEqual(before)
+})
+
+it('reminds the author after it was closed by mistake', async () => {
+  const id = await createOffer()
+  for (const state of ['done', 'open'] as const) await as(ann).posts.setState({ id, state })
+  test.advanceClock(13 * DAY_MS)
+  await runJob()
+  expect(await typesFor(ann)).toEqual(['listing_expiring'])
 })
 
 it('reminds all authors of a batch with their channels', async () => {

@@ -1,7 +1,8 @@
+import type { ClaimStatus } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import type { ListingDetails, ListingStateInput } from '@stoop/validators/listings'
 import { listingDetails, listingStateInput } from '@stoop/validators/listings'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, forbidden, notFound } from '../../errors.ts'
@@ -11,13 +12,13 @@ import { authenticatedProcedure } from '../../trpc.ts'
 import { friendPostKind } from '../friend-post-kind.ts'
 import type { PostKindBase, PostRef } from '../post-kind.ts'
 import { requireVisiblePost } from '../visibility.ts'
-import { canHave, notifyHolders, toReservationEnd } from './claim-queue.ts'
+import { canHave, findNext, notifyHolders, toReservationEnd } from './claim-queue.ts'
 import { requireListing } from './get-listing.ts'
 import { type Claimed, findHolder, type ListingChange, type ListingState } from './listing-state.ts'
 import { changeListing, type LockedListing, lockListing, toExpiry } from './lock-listing.ts'
 
 /**
- * Opens, reserves or closes the viewer's own listing; repeating it changes nothing. Notifies the member for whom it becomes
+ * Opens, reserves, passes on or closes the viewer's own listing; repeating it changes nothing. Notifies the member for whom it becomes
  * reserved. Throws forbidden for another member's post, notFound if the member has made no claim, conflict if the state does not
  * allow it, and the errors of `requireVisiblePost`.
  */
@@ -48,8 +49,13 @@ async function toChange(
       return { type: 'open' }
     case 'done':
       return { type: 'close' }
-    case 'reserved': {
+    case 'passed': {
       const claim = await requireClaim(tx, kind, { postId: listing.id, userId })
+      const next = await findNext(tx, kind, listing)
+      return { type: 'pass', claim, next, until: toReservationEnd(tx.clock.now()) }
+    }
+    case 'reserved': {
+      const claim = await requireClaimInQueue(tx, kind, { postId: listing.id, userId })
       return { type: 'reserve', claim, until: toEnd(listing.state, claim, hours, tx.clock.now()) }
     }
   }
@@ -63,20 +69,28 @@ function toEnd(state: ListingState, claim: Claimed, hours: number | undefined, n
     : toReservationEnd(now, hours)
 }
 
+type ClaimKey = { postId: string; userId: string }
+
+/** Returns the claim of a member who can have the thing. */
+async function requireClaimInQueue(tx: TransactionContext, kind: PostKindBase<never>, key: ClaimKey): Promise<Claimed> {
+  const { status, ...claim } = await requireClaim(tx, kind, key, canHave(kind, kind.claims.userId))
+  if (status === 'passed') throw conflict('CLAIM_ENDED')
+  return claim
+}
+
 async function requireClaim(
   { db }: TransactionContext,
-  kind: PostKindBase<never>,
-  { postId, userId }: { postId: string; userId: string },
-): Promise<Claimed> {
-  const { posts, claims } = kind
+  { posts, claims }: PostKindBase<never>,
+  { postId, userId }: ClaimKey,
+  condition?: SQL,
+): Promise<Claimed & { status: ClaimStatus }> {
   const [claim] = await db
     .select({ claimId: claims.id, userId: claims.userId, status: claims.status })
     .from(claims)
     .innerJoin(posts, eq(posts.id, claims.postId))
-    .where(and(eq(claims.postId, postId), eq(claims.userId, userId), canHave(kind, claims.userId)))
+    .where(and(eq(claims.postId, postId), eq(claims.userId, userId), condition))
   if (!claim) throw notFound('Person')
-  if (claim.status === 'passed') throw conflict('CLAIM_ENDED')
-  return { claimId: claim.claimId, userId: claim.userId }
+  return claim
 }
 
 /** Opening an expired listing again without another end gives it the default time. */
@@ -99,7 +113,7 @@ export const setListingStateEndpoint = endpoint(
     rest: 'PUT /api/posts/:id/state',
     summary: 'Reserve, close or open your ask or offer',
     description:
-      'Sets the state of your own ask, offer, or lost or found thing: `reserved` for a member of the queue (userId) for some hours, `done`, or `open` again, with expiresInDays until another end. A reservation that ends without a handover takes its member out of the queue. When the time of a reservation is over, the next in the queue gets it.',
+      'Sets the state of your own ask, offer, or lost or found thing: `reserved` for a member of the queue (userId) for some hours, `passed` if this member (userId) did not come, `done`, or `open` again, with expiresInDays until another end. A reservation that ends without a handover takes its member out of the queue. When the member did not come or the time of a reservation is over, the next in the queue gets it.',
     output: listingDetails,
     errors: {
       notFound: 'There is no such post, or the member has made no claim',
