@@ -35,12 +35,16 @@ it('composes the documented sentence of every type', () => {
     'Ben Okafor reserved their post for you',
     'Ben Okafor confirmed the handover',
     'Your post expires soon',
+    'Ben Okafor changed an event you answered',
+    'Ben Okafor cancelled an event you answered',
+    "You have a place at Ben Okafor's event now",
+    'An event you answered starts soon',
   ])
   expect(composeContent('en', 'like', null, facts)).toBe('Someone liked your post')
 })
 
 it('composes a general sentence for a type that only newer servers know', () => {
-  expect(composeContent('en', JSON.parse('"event_reminder"'), ben, facts)).toBe('You have a new notification')
+  expect(composeContent('en', JSON.parse('"type_of_a_later_release"'), ben, facts)).toBe('You have a new notification')
 })
 
 it.each(['de', 'es', 'fr', 'ar'] as const)('composes every sentence in %s', (locale) => {

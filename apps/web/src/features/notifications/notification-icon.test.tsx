@@ -3,5 +3,5 @@ import { expect, it } from 'vitest'
 import { NotificationIcon } from './notification-icon.tsx'
 
 it('shows an icon for a type that only newer servers know', () => {
-  expect(renderToString(<NotificationIcon type={JSON.parse('"event_reminder"')} />)).toContain('<svg')
+  expect(renderToString(<NotificationIcon type={JSON.parse('"type_of_a_later_release"')} />)).toContain('<svg')
 })
