@@ -2,7 +2,7 @@ import { notifyAppealOutcome, notifyDecision } from '@stoop/api/cases/notify-dec
 import { insertCase, insertDecision, insertReport } from '@stoop/api/cases/test-cases'
 import { inTransaction } from '@stoop/api/transaction'
 import { newId } from '@stoop/db/ids'
-import { appeals, users } from '@stoop/db/schema'
+import { appeals, reports, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { smtpTransport } from '../../src/jobs/mail/smtp-transport.ts'
@@ -162,6 +162,23 @@ describe('the outcome of a report', () => {
       expect(mail?.raw).not.toContain('Go away')
     },
   )
+
+  it('sends the receipt and the outcome in the language in which a person without an account has sent a report', async () => {
+    const report = { url: '/profile/ben', reason: 'spam', email: 'leserin@example.com' }
+    const headers = { 'accept-language': 'de-AT, en;q=0.5' }
+    const response = await stoop.app.inject({ method: 'POST', url: '/api/reports/link', headers, payload: report })
+    expect(response.statusCode).toBe(200)
+    await sendDue()
+    const [row] = await stoop.db
+      .select({ caseId: reports.caseId })
+      .from(reports)
+      .where(eq(reports.reporterEmail, report.email))
+    await decideAboutBen({ caseId: row?.caseId ?? '', action: 'dismiss' })
+    expect((await sendDue()).map(({ subject }) => subject)).toEqual([
+      'Wir haben deine Meldung bekommen',
+      'Deine Meldung wurde geprüft',
+    ])
+  })
 
   it('sends a member the outcome after five minutes, unless the member has read the notification', async () => {
     const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]

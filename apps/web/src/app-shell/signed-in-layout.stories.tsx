@@ -244,7 +244,7 @@ export const ModeratorsEntry: Story = {
     'friends.suggestions': singlePage([]),
   }),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Moderation (2 open cases, 1 appeal)' })
+    const link = await canvas.findByRole('link', { name: 'Moderation (2 open cases and 1 appeal)' })
     await expect(link).toHaveAttribute('href', '/moderation')
     // The plus menu is above it.
     const plus = canvas.getByRole('button', { name: 'Create' })

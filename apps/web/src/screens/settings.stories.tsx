@@ -70,7 +70,7 @@ export const OtherStates: Story = {
     },
   }),
   play: async ({ canvas }) => {
-    await canvas.findByText('2 by mail, 1 off')
+    await canvas.findByText('2 by mail and 1 off')
     await expect(canvas.getByText('No friend requests')).toBeVisible()
     await expect(canvas.getByText('Light')).toBeVisible()
   },

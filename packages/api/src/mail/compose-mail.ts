@@ -1,4 +1,4 @@
-import { hiddenUsers, type outbox, users } from '@stoop/db/schema'
+import { hiddenUsers, type outbox, reports, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { DEFAULT_LOCALE, type Locale } from '@stoop/validators/locales'
 import { and, eq } from 'drizzle-orm'
@@ -30,9 +30,9 @@ export type ComposedMail = { to: string; content: MailContent; locale: Locale }
 export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
   if (message.template === 'report-receipt' || message.template === 'report-outcome') {
-    // The reporter may have no account, and so no language.
-    const language: MailLanguage = { locale: DEFAULT_LOCALE, zone: services.site.getZone(null) }
-    const report = await composeReportMail(services, message.template, message.params.reportId, language)
+    const { reportId } = message.params
+    const language = { locale: await findReporterLanguage(services, reportId), zone: services.site.getZone(null) }
+    const report = await composeReportMail(services, message.template, reportId, language)
     return report && { to: row.recipient, content: report, locale: language.locale }
   }
   const user = await findRecipient(services, row, message)
@@ -42,6 +42,12 @@ export async function composeMail(services: Services, row: OutboxRow, attempts =
   const language = { locale: user.language, zone: services.site.getZone(user.selectedCity) }
   const content = await composeContent({ services, row, user, attempts, language }, message)
   return content && { to, content, locale: language.locale }
+}
+
+/** Returns the language in which a person without an account has sent a report. */
+async function findReporterLanguage({ db }: Services, reportId: string): Promise<Locale> {
+  const [report] = await db.select({ language: reports.reporterLanguage }).from(reports).where(eq(reports.id, reportId))
+  return report?.language ?? DEFAULT_LOCALE
 }
 
 /** Messages to the account's email at the time of sending. */

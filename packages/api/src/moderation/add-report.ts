@@ -4,9 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-type NewReport = Pick<typeof reports.$inferInsert, 'caseId' | 'reporterId' | 'reporterEmail' | 'reason' | 'text'> & {
-  weight: number
-}
+type NewReport = Omit<typeof reports.$inferInsert, 'id' | 'createdAt'>
 
 /**
  * Adds a report to a case and increases the weight of the case. Ignores a second report of the same member. Returns the id of a

@@ -10,6 +10,7 @@ import { isTooManyRequests } from '../errors.ts'
 import { report as reportExample } from '../examples/report.ts'
 import { consumeLinkMail } from '../outbox/link-mail-limit.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
+import { localeOf } from '../request-locale.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
@@ -28,7 +29,10 @@ export async function createLinkReport(ctx: Context, input: LinkReportInput): Pr
     const caseId = target
       ? await openCase(tx, { target, severity, source: 'report' })
       : await openLinkCase(tx, { url: input.url, severity })
-    const report = { caseId, reason, text: text || null, reporterEmail: email || null, weight: ANONYMOUS_WEIGHT }
+    const report = {
+      ...{ caseId, reason, text: text || null, weight: ANONYMOUS_WEIGHT },
+      ...{ reporterEmail: email || null, reporterLanguage: email ? localeOf(ctx) : null },
+    }
     const reportId = await addReport(tx, report)
     if (email && reportId) await sendReceipt(tx, email, reportId)
   })

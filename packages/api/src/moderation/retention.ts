@@ -69,7 +69,7 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
       .update(cases)
       .set({ snapshot: sql`(${cases.snapshot} || ${fields}) - 'moreImages' - 'messages'` })
       .where(inArray(cases.id, ids))
-    await tx.update(reports).set({ reporterEmail: null }).where(inArray(reports.caseId, ids))
+    await tx.update(reports).set({ reporterEmail: null, reporterLanguage: null }).where(inArray(reports.caseId, ids))
   })
   return rows.length
 }

@@ -1,4 +1,5 @@
 import { CASE_LEVELS, CASE_SOURCES, DECISION_ACTIONS, DECISION_RULES, REPORT_REASONS } from '@stoop/validators/choices'
+import { LOCALES } from '@stoop/validators/locales'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { sql } from 'drizzle-orm'
 import {
@@ -96,6 +97,8 @@ export const reports = pgTable(
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     /** The email of a person without an account, who gets the outcome by mail. */
     reporterEmail: text('reporter_email'),
+    /** The language of mails to that person; null if there is no email. */
+    reporterLanguage: text('reporter_language', { enum: LOCALES }),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     text: text('text'),
     weight: real('weight').notNull(),
@@ -103,6 +106,7 @@ export const reports = pgTable(
   },
   (t) => [
     check('reports_reason', isOneOf(t.reason, REPORT_REASONS)),
+    check('reports_reporter_language', isOneOf(t.reporterLanguage, LOCALES)),
     check('reports_text_length', sql`char_length(${t.text}) <= 2000`),
     uniqueIndex('reports_once').on(t.caseId, t.reporterId),
     index('reports_reporter').on(t.reporterId, t.id),

@@ -106,7 +106,7 @@ export const SelectSome: Story = {
     await expect(canvas.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked()
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }))
     await confirm(context, 'Accept 2 requests?', 'Accept')
-    const result = await canvas.findByText('1 accepted, 1 had withdrawn or was decided already.')
+    const result = await canvas.findByText('1 accepted and 1 had withdrawn or was decided already.')
     await waitFor(() => expect(result).toHaveFocus())
     await expectCalls('communities.decideRequests', {
       id,
@@ -171,7 +171,7 @@ export const BulkFailed: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
     await confirm(context, 'Accept 230 requests?', 'Accept')
-    await canvas.findByText('97 accepted, 3 had withdrawn or were decided already, 130 not decided.')
+    await canvas.findByText('97 accepted, 3 had withdrawn or were decided already, and 130 not decided.')
     await expectErrorToast("Couldn't save your answer")
   },
 }

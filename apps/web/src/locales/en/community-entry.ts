@@ -1,4 +1,5 @@
 import { localized } from '../texts.ts'
+import { formatList } from './format-list.ts'
 
 /** Joining a community: invitations, links and requests to join. */
 export const entry = localized('entry', {
@@ -144,7 +145,7 @@ export const entry = localized('entry', {
     if (missing > 0)
       parts.push(`${counted(missing)} had withdrawn or ${missing === 1 ? 'was' : 'were'} decided already`)
     if (left > 0) parts.push(`${counted(left)} not decided`)
-    return `${parts.join(', ')}.`
+    return `${formatList(parts)}.`
   },
 })
 

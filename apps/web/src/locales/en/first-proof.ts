@@ -1,14 +1,13 @@
 import type { EndedAccess } from '@stoop/validators/account'
 import { localized } from '../texts.ts'
+import { formatList } from './format-list.ts'
 
 const count = (number: number, one: string, many = `${one}s`) =>
   number > 0 ? [`${number} ${number === 1 ? one : many}`] : []
 
-const join = (parts: string[]) => new Intl.ListFormat('en').format(parts)
-
 /** Returns passkeys and recovery codes with their numbers, or an empty text if there are none. */
 const credentials = ({ passkeys, recoveryCodes }: { passkeys: number; recoveryCodes: number }) =>
-  join([...count(passkeys, 'passkey'), ...count(recoveryCodes, 'recovery code')])
+  formatList([...count(passkeys, 'passkey'), ...count(recoveryCodes, 'recovery code')])
 
 /** The first proof of an email, which ends access that was added before. */
 export const firstProof = localized('firstProof', {
@@ -32,7 +31,7 @@ export const firstProof = localized('firstProof', {
       ...count(ended.emailChanges, 'pending change of email', 'pending changes of email'),
       ...count(ended.exports, 'export'),
     ]
-    return parts.length === 0 ? '' : `We removed what was added before: ${join(parts)}.`
+    return parts.length === 0 ? '' : `We removed what was added before: ${formatList(parts)}.`
   },
   notMine: "I didn't create this account",
   passwordChanged: 'Password changed',

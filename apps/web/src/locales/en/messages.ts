@@ -1,5 +1,6 @@
 import type { MessageReaction } from '@stoop/validators/choices'
 import { localized } from '../texts.ts'
+import { formatList } from './format-list.ts'
 
 /** Messages between friends. */
 export const messages = localized('messages', {
@@ -80,7 +81,7 @@ export const messages = localized('messages', {
     sad: 'Sad',
     celebrate: 'Celebrate',
   } satisfies Record<MessageReaction, string>,
-  reactedBy: (reaction: string, names: string[]) => `${reaction}: ${names.join(', ')}`,
+  reactedBy: (reaction: string, names: string[]) => `${reaction}: ${formatList(names)}`,
   youName: 'You',
   reply: 'Reply',
   copy: 'Copy text',

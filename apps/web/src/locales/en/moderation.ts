@@ -8,6 +8,7 @@ import type {
 } from '@stoop/validators/moderation'
 import { formatDate } from '../../lib/dates.ts'
 import { localized } from '../texts.ts'
+import { formatList } from './format-list.ts'
 
 type TargetType = ModerationCase['targetType']
 
@@ -42,12 +43,12 @@ export const moderation = localized('moderation', {
   tabs: { label: 'Cases', open: 'Open', decided: 'Decided', appeals: 'Appeals' },
   resourceNames: { cases: 'the cases', one: 'this case', appeals: 'the appeals' },
   waiting: ({ openCases, openAppeals }: ModerationCounts) =>
-    [
-      openCases > 0 && `${cap(openCases)} open ${openCases === 1 ? 'case' : 'cases'}`,
-      openAppeals > 0 && `${cap(openAppeals)} ${openAppeals === 1 ? 'appeal' : 'appeals'}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    formatList(
+      [
+        openCases > 0 && `${cap(openCases)} open ${openCases === 1 ? 'case' : 'cases'}`,
+        openAppeals > 0 && `${cap(openAppeals)} ${openAppeals === 1 ? 'appeal' : 'appeals'}`,
+      ].filter((part) => part !== false),
+    ),
   settingsHint: 'Reports that wait for a decision',
   empty: {
     open: 'All clear',
@@ -69,7 +70,7 @@ export const moderation = localized('moderation', {
   reportCount: (count: number) => plural(count, 'report'),
   heldBySystem: 'Held automatically',
   reasonCount: (label: string, count: number) => (count > 1 ? `${label} ×${count}` : label),
-  reasonList: (reasons: string[]) => reasons.join(', '),
+  reasonList: (reasons: string[]) => formatList(reasons),
   assigned: (name: string) => `${name} is on it`,
   adminOnly: 'Admins only',
   decidedBadge: 'Decided',

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@stoop/validators/choices'
 import { localized } from '../texts.ts'
+import { formatList } from './format-list.ts'
 
 /** The settings: overview, privacy, notifications, appearance and about. */
 export const settings = localized('settings', {
@@ -68,7 +69,7 @@ export const settings = localized('settings', {
   notificationsSummary(counts: { mail: number; off: number }): string {
     if (counts.mail === 0 && counts.off === 0) return 'In the app'
     const parts = [counts.mail > 0 && `${counts.mail} by mail`, counts.off > 0 && `${counts.off} off`]
-    return parts.filter(Boolean).join(', ')
+    return formatList(parts.filter((part) => part !== false))
   },
   securitySummary: (devices: string, passkeys: string) => `${devices}, ${passkeys}`,
   allNotificationsOff: 'Turn off all',

@@ -68,6 +68,10 @@ export const moderationTables = {
         seenBy: 'moderators',
         afterDeletion: kept('The outcome is sent to it.', '30 days after the decision'),
       }),
+      reporterLanguage: leftOut('People without an account give it.', {
+        seenBy: 'server',
+        afterDeletion: kept('The outcome is sent in it.', '30 days after the decision'),
+      }),
       reason: exported,
       text: {
         inExport: true,
