@@ -1,3 +1,4 @@
+import { notifications } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
 import { DAY_MS } from '../../durations.ts'
@@ -40,6 +41,7 @@ export async function lockListingIfExists<C extends Services>(
   postId: string,
 ): Promise<LockedListing | undefined> {
   const { posts } = kind
+  await lockReservationNotifications(tx, kind, postId)
   const { id, authorId, listingState, expiresAt } = posts
   const [post] = await tx.db
     .select({ id, authorId, listingState, expiresAt, communityId: kind.communityId })
@@ -50,6 +52,20 @@ export async function lockListingIfExists<C extends Services>(
   const { listingState: stored, expiresAt: end, ...listing } = post
   if (!stored || !end) throw conflict('NOT_A_LISTING')
   return { ...listing, expiresAt: end, ...(await readState(tx, kind, { postId, stored, end })) }
+}
+
+/** The deletion of a post locks its notifications before the post, so the opposite order could deadlock. */
+async function lockReservationNotifications<C extends Services>(
+  { db }: TransactionContext<C>,
+  { claims }: PostKindBase<never>,
+  postId: string,
+): Promise<void> {
+  const isReserved = sql`exists (select from ${claims} c where c.post_id = ${postId} and c.status = 'reserved')`
+  await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.postId, postId), eq(notifications.type, 'claim_reserved'), isReserved))
+    .for('update')
 }
 
 type StoredState = { postId: string; stored: 'open' | 'done' | 'expired'; end: Date }
