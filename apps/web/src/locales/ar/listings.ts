@@ -53,7 +53,7 @@ export const listings: Dictionary['listings'] = {
   giveUp: 'لم أعد بحاجة إليه',
   passed: 'انتهى الحجز لك',
   takenByYou: 'حصلت عليه. تم!',
-  expiredHint: 'لم يعد هذا معروضًا.',
+  expiredHint: 'انتهى هذا.',
 
   noClaims: 'لم يستجب أحد بعد',
   claims: (count) => `عدد المنتظرين: ${formatNumber(count)}`,
@@ -66,7 +66,7 @@ export const listings: Dictionary['listings'] = {
   hours: { '24': 'يوم', '48': 'يومين', '168': 'أسبوع' },
   reserve: 'حجز',
   reserveFor: (name) => `حجز لـ ${name}`,
-  statuses: { waiting: 'في الانتظار', reserved: 'محجوز', passed: 'لم يحضر', taken: 'حصل عليه' },
+  statuses: { waiting: 'في الانتظار', reserved: 'محجوز', passed: 'انتهى الحجز', taken: 'حصل عليه' },
   confirmAuthor: 'تم التسليم',
   takerConfirmed: 'يقول العضو إنه استلمه. هل هذا صحيح؟',
   waitingForTaker: 'لقد أكدت. أمام العضو ثلاثة أيام للتأكيد.',

@@ -53,7 +53,7 @@ export const listings: Dictionary['listings'] = {
   giveUp: 'Ich brauche es nicht mehr',
   passed: 'Die Reservierung für dich ist beendet',
   takenByYou: 'Du hast es bekommen. Erledigt!',
-  expiredHint: 'Das wird nicht mehr angeboten.',
+  expiredHint: 'Das ist beendet.',
 
   noClaims: 'Noch hat sich niemand gemeldet',
   claims: (count) => (count === 1 ? '1 Person in der Reihe' : `${formatNumber(count)} Personen in der Reihe`),
@@ -66,7 +66,7 @@ export const listings: Dictionary['listings'] = {
   hours: { '24': '1 Tag', '48': '2 Tage', '168': '1 Woche' },
   reserve: 'Reservieren',
   reserveFor: (name) => `Für ${name} reservieren`,
-  statuses: { waiting: 'Wartet', reserved: 'Reserviert', passed: 'Nicht gekommen', taken: 'Bekommen' },
+  statuses: { waiting: 'Wartet', reserved: 'Reserviert', passed: 'Reservierung beendet', taken: 'Bekommen' },
   confirmAuthor: 'Übergeben',
   takerConfirmed: 'Die andere Seite sagt, dass sie es hat. Stimmt das?',
   waitingForTaker: 'Du hast es bestätigt. Die andere Seite hat drei Tage Zeit dafür.',

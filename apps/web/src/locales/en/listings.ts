@@ -53,7 +53,7 @@ export const listings = localized('listings', {
   giveUp: 'I don’t need it any more',
   passed: 'The reservation for you has ended',
   takenByYou: 'You got it. Done!',
-  expiredHint: 'This is no longer offered.',
+  expiredHint: 'This has ended.',
 
   noClaims: 'Nobody has answered yet',
   claims: (count: number) => (count === 1 ? '1 person in line' : `${count} people in line`),
@@ -66,7 +66,7 @@ export const listings = localized('listings', {
   hours: { '24': '1 day', '48': '2 days', '168': '1 week' },
   reserve: 'Reserve',
   reserveFor: (name: string) => `Reserve for ${name}`,
-  statuses: { waiting: 'Waiting', reserved: 'Reserved', passed: 'Did not come', taken: 'Got it' },
+  statuses: { waiting: 'Waiting', reserved: 'Reserved', passed: 'Reservation ended', taken: 'Got it' },
   confirmAuthor: 'Handed over',
   takerConfirmed: 'They say that they have it. Is that right?',
   waitingForTaker: 'You confirmed it. They have three days to confirm too.',

@@ -53,7 +53,7 @@ export const listings: Dictionary['listings'] = {
   giveUp: 'Ya no lo necesito',
   passed: 'Tu reserva ha terminado',
   takenByYou: 'Lo tienes. ¡Hecho!',
-  expiredHint: 'Esto ya no se ofrece.',
+  expiredHint: 'Esto ha terminado.',
 
   noClaims: 'Nadie ha respondido aún',
   claims: (count) => (count === 1 ? '1 persona en la cola' : `${formatNumber(count)} personas en la cola`),
@@ -66,7 +66,7 @@ export const listings: Dictionary['listings'] = {
   hours: { '24': '1 día', '48': '2 días', '168': '1 semana' },
   reserve: 'Reservar',
   reserveFor: (name) => `Reservar para ${name}`,
-  statuses: { waiting: 'En espera', reserved: 'Reservado', passed: 'No vino', taken: 'Lo tiene' },
+  statuses: { waiting: 'En espera', reserved: 'Reservado', passed: 'Reserva terminada', taken: 'Lo tiene' },
   confirmAuthor: 'Entregado',
   takerConfirmed: 'Dice que ya lo tiene. ¿Es así?',
   waitingForTaker: 'Lo has confirmado. La otra persona tiene tres días para confirmarlo.',

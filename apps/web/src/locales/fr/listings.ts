@@ -53,7 +53,7 @@ export const listings: Dictionary['listings'] = {
   giveUp: 'Je n’en ai plus besoin',
   passed: 'La réservation pour toi a pris fin',
   takenByYou: 'Tu l’as reçu. Terminé !',
-  expiredHint: 'Ce n’est plus proposé.',
+  expiredHint: 'C’est terminé.',
 
   noClaims: 'Personne n’a encore répondu',
   claims: (count) => (count === 1 ? '1 personne dans la file' : `${formatNumber(count)} personnes dans la file`),
@@ -66,7 +66,7 @@ export const listings: Dictionary['listings'] = {
   hours: { '24': '1 jour', '48': '2 jours', '168': '1 semaine' },
   reserve: 'Réserver',
   reserveFor: (name) => `Réserver pour ${name}`,
-  statuses: { waiting: 'En attente', reserved: 'Réservé', passed: 'Pas venu', taken: 'Reçu' },
+  statuses: { waiting: 'En attente', reserved: 'Réservé', passed: 'Réservation terminée', taken: 'Reçu' },
   confirmAuthor: 'Remis',
   takerConfirmed: 'L’autre dit l’avoir reçu. C’est juste ?',
   waitingForTaker: 'Tu as confirmé. L’autre a trois jours pour confirmer aussi.',

@@ -1,10 +1,18 @@
 import { Button } from '@stoop/ui/button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { flattenPages } from '../../../lib/paging.ts'
 import { listings as words } from '../../../locales/en/listings.ts'
 import { ClaimQueue } from './claim-queue.tsx'
-import { confirmHandover, passOn, setListingState, useListingPending } from './listing.data.ts'
+import {
+  confirmHandover,
+  type ListingRef,
+  passOn,
+  setListingState,
+  useClaims,
+  useListingPending,
+} from './listing.data.ts'
 import { ActionButton, Actions, OfflineNote } from './listing-actions.tsx'
 import type { ListingCardProps } from './listing-card.tsx'
 
@@ -53,7 +61,11 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
         <ClaimQueue postKind={postKind} postId={postId} isReserved={state === 'reserved'} />
       )}
       <Actions>
-        {state === 'reserved' && act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
+        {state === 'reserved' && (
+          <ConfirmButton {...ref}>
+            {act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
+          </ConfirmButton>
+        )}
         {state === 'reserved' && act(words.noShow, () => passOn(ref, NEXT_HOURS))}
         {isActive &&
           act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'quiet')}
@@ -63,4 +75,10 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
       <OfflineNote />
     </>
   )
+}
+
+/** Shows the button of the confirmation until the author has confirmed. The queue above loads the same list. */
+function ConfirmButton({ children, ...ref }: ListingRef & { children: ReactNode }) {
+  const holder = flattenPages(useClaims(ref).data)?.find(({ status }) => status === 'reserved')
+  return holder?.isConfirmedByAuthor ? null : children
 }

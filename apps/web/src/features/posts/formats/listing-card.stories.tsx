@@ -100,7 +100,8 @@ export const Confirmed: Story = {
   args: { details: { ...reservedForViewer, claim: { ...waiting, status: 'reserved', isConfirmedByTaker: true } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^You confirmed it/)).toBeVisible()
-    await expect(canvas.queryByRole('button')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'I got it' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'I don’t need it any more' })).toBeEnabled()
   },
 }
 
@@ -136,10 +137,25 @@ export const OwnReserved: Story = {
     'posts.confirm': ownReserved,
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Handed over' }))
+    const confirm = await canvas.findByRole('button', { name: 'Handed over' })
+    // Opening it for two more weeks would end the reservation.
+    await expect(canvas.queryByRole('button', { name: 'Two more weeks' })).toBeNull()
+    await userEvent.click(confirm)
     await expectCalls('posts.confirm', { id: postId })
     await userEvent.click(canvas.getByRole('button', { name: 'Did not come' }))
     await expectCalls('posts.setState', { id: postId, state: 'reserved', userId: cleo.id, hours: 48 })
+  },
+}
+
+export const OwnConfirmed: Story = {
+  name: 'waits for the other member after the author has confirmed',
+  args: { details: ownReserved },
+  beforeEach: mockApi({
+    'posts.claims': page([{ ...bylineOf(ben), ...claimant, status: 'reserved', isConfirmedByAuthor: true }]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You confirmed it/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Handed over' })).toBeNull()
   },
 }
 

@@ -131,7 +131,7 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
         {own.isConfirmedByAuthor && <p className="text-sm">{words.authorConfirmed}</p>}
         <Actions>
           {!own.isConfirmedByTaker && act(getConfirmLabel(details), () => confirmHandover(ref, 'taker'))}
-          {!own.isConfirmedByTaker && act(words.giveUp, () => claim(ref, false), 'quiet')}
+          {act(words.giveUp, () => claim(ref, false), 'quiet')}
         </Actions>
         <OfflineNote />
       </>
