@@ -42,9 +42,9 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
       {state === 'reserved' && reservedUntil && (
         <p className="text-sm">{words.reservedUntil(formatDateTime(reservedUntil))}</p>
       )}
-      {isActive && (
+      {(state === 'open' || (state === 'reserved' && claimCount > 0)) && (
         <p role="status" className="font-semibold">
-          {claimCount === 0 && state === 'open' ? words.noClaims : words.claims(claimCount)}
+          {claimCount === 0 ? words.noClaims : words.claims(claimCount)}
         </p>
       )}
       {state === 'open' && claimCount > 0 && (
