@@ -327,7 +327,7 @@ describe('an evening edition', () => {
       {
         notification: {
           title: 'Your evening edition',
-          body: '1 from friends · 1 new neighbour',
+          body: '1 from friends · 1 new neighbor',
           navigate: 'http://stoop.test/edition',
           tag: 'edition',
         },
@@ -345,7 +345,7 @@ describe('an evening edition', () => {
     expect(hour).toBeLessThan(12)
     expect((await sendDue()).pushes).toEqual([])
     stoop.advanceClock((12 - hour) * HOUR)
-    expect((await sendDue()).texts).toEqual([['Your evening edition', '1 from friends · 1 new neighbour']])
+    expect((await sendDue()).texts).toEqual([['Your evening edition', '1 from friends · 1 new neighbor']])
   })
 
   it.each<[string, () => Promise<unknown>]>([

@@ -33,8 +33,9 @@ test('requests the user, the counts and the feed once while the app is loading',
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   await waitForIdleNetwork(page)
-  // Suggestions and the operator's notice are requested later, after the first screen.
-  const isLater = (path: string) => path.split(',').every((name) => ['friends.suggestions', 'site.info'].includes(name))
+  // Suggestions, the operator's notice and the evening edition are requested later, after the first screen.
+  const later = ['friends.suggestions', 'site.info', 'editions.list']
+  const isLater = (path: string) => path.split(',').every((name) => later.includes(name))
   expect(requests.filter((path) => !isLater(path))).toEqual(['auth.user,notifications.counts,posts.feed'])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -28,6 +28,8 @@ export const routes: Record<Path, Route> = {
   '/profile': { screen: 'profile', access: 'signedIn', title: screenTitles.profile },
   '/profile/:username': { screen: 'person', access: 'shared', title: screenTitles.profile },
   '/create-post': { screen: 'create-post', access: 'signedIn', title: screenTitles.createPost },
+  '/edition': { screen: 'edition', access: 'signedIn', title: screenTitles.edition },
+  '/edition/:id': { screen: 'edition', access: 'signedIn', title: screenTitles.edition },
   '/post/:id': { screen: 'post', access: 'shared', title: screenTitles.post },
   '/settings': { screen: 'settings', access: 'signedIn', title: screenTitles.settings },
   '/settings/:section': { screen: 'settings-section', access: 'signedIn', title: screenTitles.settings },

@@ -5,7 +5,7 @@ import { id, isoDate } from './ids.ts'
 import { person } from './people.ts'
 import { post } from './posts.ts'
 
-/** One evening edition: the time that it is about, and when the member reached its end; null if not yet. */
+/** One evening edition: the period that it covers, and when the member reached its end; null if not yet. */
 export const editionTimes = z.object({ id, startsAt: isoDate, endsAt: isoDate, finishedAt: z.nullable(isoDate) })
 export type EditionTimes = z.infer<typeof editionTimes>
 

@@ -22,6 +22,8 @@ export const PATHS = [
   '/profile',
   '/profile/:username',
   '/create-post',
+  '/edition',
+  '/edition/:id',
   '/post/:id',
   '/settings',
   '/settings/:section',

@@ -68,7 +68,7 @@ export const settings = z.object({
     isOn: flag,
     /** The hour at which it ends, in the time zone of the member's city. */
     hour: editionHour,
-    /** Whether the member's devices are told of each edition. */
+    /** Whether each edition is pushed to the member's devices. */
     isPushed: flag,
   }),
   appearance: z.object({ theme }),

@@ -64,7 +64,7 @@ it('sends the edition once, at the hour of the city, and no digest', async () =>
       'Ben Tester: Who has a ladder?',
       'In your communities:',
       'Ben Tester in Bread bakers: Sourdough on Sunday',
-      'New neighbours: Ben Tester',
+      'New neighbors: Ben Tester',
       'That was Chicago today.',
     ],
     button: { url: 'http://stoop.test/edition' },

@@ -14,6 +14,7 @@ import { composer } from './ar/composer.ts'
 import { deletedAccount } from './ar/deleted-account.ts'
 import { deletionTexts } from './ar/deletion.ts'
 import { editing } from './ar/editing.ts'
+import { editions } from './ar/editions.ts'
 import { errorTexts } from './ar/errors.ts'
 import { events } from './ar/events.ts'
 import { firstProof } from './ar/first-proof.ts'
@@ -84,6 +85,7 @@ export const dictionary = {
   deletedAccount,
   deletionTexts,
   editing,
+  editions,
   entry,
   errorTexts,
   firstProof,

@@ -14,6 +14,7 @@ import { composer } from './de/composer.ts'
 import { deletedAccount } from './de/deleted-account.ts'
 import { deletionTexts } from './de/deletion.ts'
 import { editing } from './de/editing.ts'
+import { editions } from './de/editions.ts'
 import { errorTexts } from './de/errors.ts'
 import { events } from './de/events.ts'
 import { firstProof } from './de/first-proof.ts'
@@ -84,6 +85,7 @@ export const dictionary = {
   deletedAccount,
   deletionTexts,
   editing,
+  editions,
   entry,
   errorTexts,
   firstProof,

@@ -16,6 +16,7 @@ import type { composer } from './en/composer.ts'
 import type { deletedAccount } from './en/deleted-account.ts'
 import type { deletionTexts } from './en/deletion.ts'
 import type { editing } from './en/editing.ts'
+import type { editions } from './en/editions.ts'
 import type { errorTexts } from './en/errors.ts'
 import type { events } from './en/events.ts'
 import type { firstProof } from './en/first-proof.ts'
@@ -92,6 +93,7 @@ export interface Dictionary {
   deletedAccount: typeof deletedAccount
   deletionTexts: typeof deletionTexts
   editing: typeof editing
+  editions: typeof editions
   errorTexts: typeof errorTexts
   firstProof: typeof firstProof
   friends: typeof friends

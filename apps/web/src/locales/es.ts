@@ -15,6 +15,7 @@ import { composer } from './es/composer.ts'
 import { deletedAccount } from './es/deleted-account.ts'
 import { deletionTexts } from './es/deletion.ts'
 import { editing } from './es/editing.ts'
+import { editions } from './es/editions.ts'
 import { errorTexts } from './es/errors.ts'
 import { events } from './es/events.ts'
 import { firstProof } from './es/first-proof.ts'
@@ -84,6 +85,7 @@ export const dictionary = {
   deletedAccount,
   deletionTexts,
   editing,
+  editions,
   entry,
   errorTexts,
   firstProof,

@@ -15,6 +15,7 @@ import { composer } from './fr/composer.ts'
 import { deletedAccount } from './fr/deleted-account.ts'
 import { deletionTexts } from './fr/deletion.ts'
 import { editing } from './fr/editing.ts'
+import { editions } from './fr/editions.ts'
 import { errorTexts } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { firstProof } from './fr/first-proof.ts'
@@ -84,6 +85,7 @@ export const dictionary = {
   deletedAccount,
   deletionTexts,
   editing,
+  editions,
   entry,
   errorTexts,
   firstProof,

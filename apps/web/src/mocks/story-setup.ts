@@ -46,6 +46,7 @@ export function setUpStory(): () => Promise<void> {
     'moderation.counts': { openCases: 0, openAppeals: 0 },
     'moderation.cases': { items: [], nextCursor: null },
     'communities.unread': { communityIds: [] },
+    'editions.list': { items: [], nextAt: null },
     'communities.visit': { ok: true },
     'communities.invited': { items: [], nextCursor: null },
     'posts.audience': ({ visibility }) => ({ visibility, count: 5, people: [] }),

@@ -11,7 +11,7 @@ const BATCH_SIZE = 500
 
 /**
  * Returns the periodic job that issues the editions that are sent by mail or push. All others are issued when the member opens the
- * app (list-editions.ts), so that members who do not come cost nothing.
+ * app (list-editions.ts), so that members who do not open it cause no writes.
  */
 export const editionJob = (services: Services): JobDefinition => ({
   kind: 'edition',

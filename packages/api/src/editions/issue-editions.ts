@@ -2,14 +2,10 @@ import { newId } from '@stoop/db/ids'
 import { editions, pushSubscriptions, users } from '@stoop/db/schema'
 import { eq, inArray, max, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { HOUR_MS } from '../durations.ts'
 import { queueMails } from '../outbox/queue-mail.ts'
 import { queuePushes } from '../outbox/queue-push.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { type EditionPlan, listEndTimes, planEditions } from './edition-times.ts'
-
-/** An edition is sent only until this time after its end, so that a long outage does not lead to a mail in the morning. */
-const MAX_DELAY_MS = 6 * HOUR_MS
+import { type EditionPlan, listEndTimes, MAX_DELAY_MS, planEditions } from './edition-times.ts'
 
 /** The columns of a member that `issueEditions` needs. */
 export const subscriberColumns = {

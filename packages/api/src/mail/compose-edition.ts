@@ -1,6 +1,8 @@
+import { timestampOfId } from '@stoop/db/ids'
 import type { Edition } from '@stoop/validators/editions'
 import type { Locale } from '@stoop/validators/locales'
 import type { Services } from '../context.ts'
+import { MAX_DELAY_MS } from '../editions/edition-times.ts'
 import { getEdition } from '../editions/get-edition.ts'
 import { type ServerTexts, textsIn } from '../locales/texts.ts'
 import { shorten } from '../posts/shorten.ts'
@@ -14,12 +16,16 @@ const MAX_MORE = 99
 
 type Recipient = { id: string; language: Locale }
 
-/** Composes an evening edition from what the member may read now. Returns undefined if that is nothing. */
+/**
+ * Composes an evening edition from what the member may read now. Returns undefined if that is nothing, or if it is too late to send
+ * the edition: after an outage, a member gets one edition and not several.
+ */
 export async function composeEdition(
   services: Services,
   { id, language: locale }: Recipient,
   editionId: string,
 ): Promise<MailContent | undefined> {
+  if (timestampOfId(editionId) < services.clock.now() - MAX_DELAY_MS) return undefined
   const content = await getEdition(createReaderContext(services, id), { id: editionId })
   const paragraphs = composeSections(textsIn(locale), content)
   if (paragraphs.length === 0) return undefined
@@ -37,10 +43,11 @@ export async function composeEdition(
 
 function composeSections({ edition, digest }: ServerTexts, content: Edition): string[] {
   const { friends, communities, inCity, neighbours, city } = content
+  const toMore = (moreCount: number) =>
+    moreCount > 0 ? [edition.more(moreCount >= MAX_MORE ? `${MAX_MORE}+` : String(moreCount))] : []
   const toSection = <Item>(title: string, { items, moreCount }: Section<Item>, toLine: (item: Item) => string) => {
     if (items.length === 0) return []
-    const more = moreCount >= MAX_MORE ? `${MAX_MORE}+` : String(moreCount)
-    return [title, ...items.map(toLine), ...(moreCount > 0 ? [edition.more(more)] : [])]
+    return [title, ...items.map(toLine), ...toMore(moreCount)]
   }
   const names = neighbours.items.map(formatFullName).join(', ')
   return [
@@ -49,7 +56,7 @@ function composeSections({ edition, digest }: ServerTexts, content: Edition): st
       digest.communityPost(formatFullName(post.author), post.community.name, toWords(post)),
     ),
     ...toSection(edition.inCity(city), inCity, (post) => digest.post(formatFullName(post.author), toWords(post))),
-    ...(names === '' ? [] : [edition.neighbours(names)]),
+    ...(names === '' ? [] : [edition.neighbours(names), ...toMore(neighbours.moreCount)]),
   ]
 }
 

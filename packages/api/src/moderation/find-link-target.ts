@@ -83,6 +83,8 @@ export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/profile': null,
   '/profile/:username': findPerson,
   '/create-post': null,
+  '/edition': null,
+  '/edition/:id': null,
   '/post/:id': findPost,
   '/settings': null,
   '/settings/:section': null,

@@ -47,6 +47,8 @@ const EXPECTED: Record<Path, (world: World) => Expected> = {
   '/profile': () => 'link',
   '/profile/:username': () => about(`/Profile/${ben.username.toUpperCase()}?tab=posts`, 'member', ben.id),
   '/create-post': () => 'link',
+  '/edition': () => 'link',
+  '/edition/:id': () => 'link',
   '/post/:id': ({ post: { id } }) => about(`/post/${id}#replies`, 'post', id),
   '/settings': () => 'link',
   '/settings/:section': () => 'link',

@@ -21,7 +21,13 @@ export async function updateProfile(ctx: AuthenticatedContext, input: ProfileInp
   const texts = mapProfileTexts((name) => (input[name] === '' ? null : input[name]))
   await ctx.db
     .update(users)
-    .set({ ...input, ...texts, updatedAt: new Date(ctx.clock.now()) })
+    .set({
+      ...input,
+      ...texts,
+      // The hour of the evening edition is that of the city.
+      ...(input.selectedCity !== undefined && { editionAt: new Date(ctx.clock.now()) }),
+      updatedAt: new Date(ctx.clock.now()),
+    })
     .where(eq(users.id, ctx.viewer.id))
   return getCurrentUser(ctx, ctx.viewer.id)
 }

@@ -4,7 +4,7 @@ import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * The evening editions of the last days, each with the time that it is about. What it contains is read when it is opened or sent,
+ * The evening editions of the last days, each with the period that it covers. What it contains is read when it is opened or sent,
  * so that it never shows what the member may no longer read.
  */
 export const editions = pgTable(

@@ -64,7 +64,7 @@ export const users = pgTable(
     /** The hour of the day at which an edition ends, in the time zone of the city. */
     editionHour: smallint('edition_hour').notNull().default(edition.hour),
     isEditionPushed: boolean('is_edition_pushed').notNull().default(edition.isPushed),
-    /** From when on the member's next edition can be issued. */
+    /** The earliest time at which the member's next edition can be issued. */
     editionAt: timestampMs('edition_at').notNull().defaultNow(),
     /**
      * Whether the member is suspended or deleted; set by refresh-hidden.ts. Only suggestions use it, because their count must not

@@ -18,8 +18,6 @@ const STORED_QUERIES: ReadonlySet<string> = new Set<QueryScope>([
   'posts.feed',
   'posts.city',
   'posts.communities',
-  'editions.list',
-  'editions.get',
   'posts.one',
   'posts.replies',
   'posts.ofMember',

@@ -1,5 +1,7 @@
 import './outbox.css'
 import { cardClass } from '@stoop/ui/card'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { PostText } from '../posts/post-text.tsx'
@@ -16,8 +18,25 @@ export interface WaitingPostsProps {
   feed: string
 }
 
-/** The viewer's posts that wait for a connection or were refused, at the top of their feed, newest first. */
-export default function WaitingPosts({ feed }: WaitingPostsProps) {
+// In this chunk, which Home loads after the first paint, so that the first load does not name the entry's files.
+const EditionEntry = lazyComponent<object>(() => import('../editions/edition-entry.tsx'))
+
+/** What is shown above a feed: on Home a new evening edition, and the viewer's posts that wait for a connection. */
+export default function AboveFeed({ feed }: WaitingPostsProps) {
+  return (
+    <>
+      {feed === 'friends' && (
+        <Suspense>
+          <EditionEntry />
+        </Suspense>
+      )}
+      <WaitingPosts feed={feed} />
+    </>
+  )
+}
+
+/** The viewer's posts that wait for a connection or were refused, newest first. */
+function WaitingPosts({ feed }: WaitingPostsProps) {
   const posts = useUnsentPosts().filter((post) => isInFeed(post, feed))
   if (posts.length === 0) return null
   return (

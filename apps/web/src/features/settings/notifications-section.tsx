@@ -1,16 +1,11 @@
 import { Button } from '@stoop/ui/button'
 import { ChevronDown } from '@stoop/ui/icons'
-import { RadioList } from '@stoop/ui/radio-list'
-import {
-  DIGESTS,
-  NOTIFICATION_CHANNELS,
-  type NotificationChannel,
-  type NotificationType,
-} from '@stoop/validators/choices'
+import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { useId, useState } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
 import { PushChoices } from '../push/push-choices.tsx'
 import { PushDeviceGroup } from '../push/push-device-group.tsx'
+import { EditionGroup } from './edition-group.tsx'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
@@ -53,8 +48,9 @@ export function NotificationsSection() {
   const { save, mark } = useSetting()
   return (
     <LoadedSettings rows={14}>
-      {({ notifications, push, digest }) => (
+      {({ notifications, push, digest, edition }) => (
         <>
+          <EditionGroup settings={{ edition, digest }} save={save} />
           <PushDeviceGroup />
           <PushChoices settings={{ push, notifications }} save={save} />
           <AllOff channels={notifications} onChange={(channels) => save({ notifications: channels })} />
@@ -72,14 +68,6 @@ export function NotificationsSection() {
                 ))}
             </SettingsGroup>
           ))}
-          <SettingsGroup title={words.digestTitle} hint={words.digestHint}>
-            <RadioList
-              label={words.digest}
-              options={DIGESTS.map((value) => ({ value, label: words.digests[value] }))}
-              value={digest}
-              onChange={(chosen) => save({ digest: chosen })}
-            />
-          </SettingsGroup>
           {mark}
         </>
       )}

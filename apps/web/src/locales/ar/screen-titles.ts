@@ -7,6 +7,7 @@ export const screenTitles: Dictionary['screenTitles'] = {
   messages: 'الرسائل',
   createPost: 'منشور جديد',
   post: 'منشور',
+  edition: 'نشرة المساء',
   settings: 'الإعدادات',
   moderation: 'الإشراف',
   statement: 'القرار',

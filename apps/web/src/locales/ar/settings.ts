@@ -100,10 +100,8 @@ export const settings: Dictionary['settings'] = {
     event_reminder: 'تذكيرات بفعالياتك',
   },
   channels: { app: 'في التطبيق', mail: 'في التطبيق وبالبريد', off: 'متوقف' },
-  digestTitle: 'بالبريد الإلكتروني',
-  digest: 'ملخص ما فاتك',
-  digestHint: 'في الثامنة صباحًا بتوقيت مدينتك، وفقط عند وجود جديد.',
-  digests: { off: 'أبدًا', daily: 'كل يوم', weekly: 'كل اثنين' },
+  digest: 'بالبريد الإلكتروني',
+  digests: { off: 'أبدًا', daily: 'كل نشرة مساء', weekly: 'ملخص كل اثنين' },
 
   theme: 'السمة',
   themes: { system: 'النظام', light: 'فاتحة', dark: 'داكنة' },

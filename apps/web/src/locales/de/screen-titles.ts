@@ -7,6 +7,7 @@ export const screenTitles: Dictionary['screenTitles'] = {
   messages: 'Nachrichten',
   createPost: 'Neuer Beitrag',
   post: 'Beitrag',
+  edition: 'Die Abendausgabe',
   settings: 'Einstellungen',
   moderation: 'Moderation',
   statement: 'Entscheidung',

@@ -102,10 +102,8 @@ export const settings: Dictionary['settings'] = {
     event_reminder: 'Erinnerungen an deine Veranstaltungen',
   },
   channels: { app: 'In der App', mail: 'In der App und per E-Mail', off: 'Aus' },
-  digestTitle: 'Per E-Mail',
-  digest: 'Zusammenfassung von dem, was du verpasst hast',
-  digestHint: 'Um acht Uhr morgens in deiner Stadt, und nur, wenn es etwas Neues gibt.',
-  digests: { off: 'Nie', daily: 'Jeden Tag', weekly: 'Jeden Montag' },
+  digest: 'Per E-Mail',
+  digests: { off: 'Nie', daily: 'Jede Abendausgabe', weekly: 'Montags eine Zusammenfassung' },
 
   theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },

@@ -8,6 +8,7 @@ export const screenTitles = localized('screenTitles', {
   messages: 'Messages',
   createPost: 'Create New Post',
   post: 'Post',
+  edition: 'The evening edition',
   settings: 'Settings',
   moderation: 'Moderation',
   statement: 'Decision',

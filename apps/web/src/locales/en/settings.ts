@@ -103,10 +103,8 @@ export const settings = localized('settings', {
     event_reminder: 'Reminders of your events',
   } satisfies Record<NotificationType, string>,
   channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },
-  digestTitle: 'By mail',
-  digest: 'What you missed',
-  digestHint: 'A summary at eight in the morning of your city, only if there is something new.',
-  digests: { off: 'Never', daily: 'Every day', weekly: 'Every Monday' },
+  digest: 'By mail',
+  digests: { off: 'Never', daily: 'Each evening edition', weekly: 'A summary every Monday' },
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -7,6 +7,7 @@ export const screenTitles: Dictionary['screenTitles'] = {
   messages: 'Mensajes',
   createPost: 'Crear publicación',
   post: 'Publicación',
+  edition: 'La edición de la tarde',
   settings: 'Ajustes',
   moderation: 'Moderación',
   statement: 'Decisión',

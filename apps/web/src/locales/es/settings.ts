@@ -101,10 +101,8 @@ export const settings: Dictionary['settings'] = {
     event_reminder: 'Recordatorios de tus eventos',
   },
   channels: { app: 'En la aplicación', mail: 'En la aplicación y por correo', off: 'Desactivada' },
-  digestTitle: 'Por correo',
-  digest: 'Resumen de lo que te has perdido',
-  digestHint: 'A las ocho de la mañana en tu ciudad, solo si hay algo nuevo.',
-  digests: { off: 'Nunca', daily: 'Cada día', weekly: 'Cada lunes' },
+  digest: 'Por correo',
+  digests: { off: 'Nunca', daily: 'Cada edición de la tarde', weekly: 'Un resumen cada lunes' },
 
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },

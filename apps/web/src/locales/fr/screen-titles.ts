@@ -7,6 +7,7 @@ export const screenTitles: Dictionary['screenTitles'] = {
   messages: 'Messages',
   createPost: 'Nouvelle publication',
   post: 'Publication',
+  edition: 'L’édition du soir',
   settings: 'Paramètres',
   moderation: 'Modération',
   statement: 'Décision',

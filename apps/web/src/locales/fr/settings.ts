@@ -101,10 +101,8 @@ export const settings: Dictionary['settings'] = {
     event_reminder: 'Rappels de tes événements',
   },
   channels: { app: 'Dans l’application', mail: 'Dans l’application et par e-mail', off: 'Désactivé' },
-  digestTitle: 'Par e-mail',
-  digest: 'Récapitulatif de ce que tu as manqué',
-  digestHint: 'À huit heures du matin dans ta ville, seulement s’il y a du nouveau.',
-  digests: { off: 'Jamais', daily: 'Chaque jour', weekly: 'Chaque lundi' },
+  digest: 'Par e-mail',
+  digests: { off: 'Jamais', daily: 'Chaque édition du soir', weekly: 'Un récapitulatif chaque lundi' },
 
   theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },

@@ -6,7 +6,7 @@ export const edition = {
   ofFriends: 'From your friends:',
   ofCommunities: 'In your communities:',
   inCity: (city: string | null) => (city ? `In ${city}:` : 'In your city:'),
-  neighbours: (names: string) => `New neighbours: ${names}`,
+  neighbours: (names: string) => `New neighbors: ${names}`,
   /** `number` may be "99+". */
   more: (number: string) => `… and ${number} more`,
   end: (city: string | null) => (city ? `That was ${city} today.` : 'That was today.'),
@@ -15,5 +15,5 @@ export const edition = {
   friendPosts: (number: number) => `${number} from friends`,
   communityPosts: (number: number) => `${number} in your communities`,
   cityPosts: (number: number, city: string | null) => (city ? `${number} in ${city}` : `${number} in your city`),
-  newNeighbours: (number: number) => count(number, 'new neighbour', 'new neighbours'),
+  newNeighbours: (number: number) => count(number, 'new neighbor', 'new neighbors'),
 }
