@@ -65,7 +65,7 @@ const ALLOWANCES = {
   claim: { points: 120, duration: HOUR },
   /** A member's answers to events. A withdrawn one can notify a member who waits. */
   attendance: { points: 120, duration: HOUR },
-  /** Requests for one private calendar. Calendar programs send at most a few in an hour. */
+  /** Reads of one private calendar, and files for calendar programs of one member. Programs read at most a few times in an hour. */
   calendar: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   /** Edits of a member's posts and replies. Each stores a version. */

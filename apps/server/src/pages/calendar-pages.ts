@@ -3,7 +3,6 @@ import { readCalendarFeed } from '@stoop/api/calendar/read-calendar-feed'
 import type { Services } from '@stoop/api/context'
 import { notFound } from '@stoop/api/errors'
 import { addressKey } from '@stoop/api/rate-limits'
-import { hashSecret } from '@stoop/api/secret-tokens'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -21,7 +20,6 @@ export function mountCalendars(services: Services) {
       await limits.consume('everything', addressKey(request.ip))
       const { success, data } = params.safeParse(request.params)
       if (!success) throw notFound('Event')
-      await limits.consume('calendar', hashSecret(data.token))
       const calendar = await readCalendarFeed(services, data.token)
       if (calendar === undefined) throw notFound('Event')
       return reply

@@ -1,4 +1,13 @@
-import { accountTokens, hiddenUsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
+import {
+  accountTokens,
+  calendarFeeds,
+  hiddenUsers,
+  outbox,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  users,
+} from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
@@ -63,6 +72,21 @@ it('deletes passkeys and recovery codes that were added before a change of email
   await expect(recover(signedOut(), { email: ann.email, code, password: 'intruder' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
+})
+
+it('revokes the address of the private calendar when a change of email is undone', async () => {
+  const { ctx } = await withNewPasskey()
+  await testContext.callerFor(ann).events.renewFeed()
+  testContext.advanceClock(1000)
+  await undoEmailChange(signedOut(), { token: await changeEmailAndGetUndoToken(ctx) })
+  expect(await testContext.db.$count(calendarFeeds)).toBe(0)
+})
+
+it('revokes the address of the private calendar when the password is reset', async () => {
+  await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
+  await testContext.callerFor(ann).events.renewFeed()
+  await resetPassword(signedOut(), { token: await resetTokenOfAnn(), password: 'forgotten' })
+  expect(await testContext.db.$count(calendarFeeds)).toBe(0)
 })
 
 it('creates no link for a message that is withdrawn while it is composed', async () => {

@@ -4,6 +4,7 @@ import { tokenInput } from '@stoop/validators/account'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { eq } from 'drizzle-orm'
+import { deleteCalendarFeed } from '../calendar/calendar-feed.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { LINK_TOKEN } from '../examples/shared-values.ts'
@@ -19,8 +20,8 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Restores the email to which this link was sent. Ends all sessions, credentials and later links, because an intruder may have
- * changed the email, and mails a link to choose a new password. Throws badRequest for an invalid link.
+ * Restores the email to which this link was sent. Ends all sessions, credentials, later links and the private calendar, because an
+ * intruder may have changed the email, and mails a link to choose a new password. Throws badRequest for an invalid link.
  */
 export async function undoEmailChange(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
   await findAccountToken(ctx, token, 'undo-email-change')
@@ -34,6 +35,7 @@ export async function undoEmailChange(ctx: Context, { token }: TokenInput): Prom
     await setEmail(tx, account.id, email)
     await tx.db.update(users).set({ password: unusablePassword }).where(eq(users.id, account.id))
     await deleteSessionsOfUser(tx, account.id)
+    await deleteCalendarFeed(tx.db, account.id)
     await queueMail(tx, { userId: account.id, email }, { template: 'email-change-undone', params: {} })
     return { ok: true }
   })

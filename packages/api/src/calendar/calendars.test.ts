@@ -82,6 +82,12 @@ it('writes calendars that two parsers read in the same way', async () => {
   )
 })
 
+it('shortens the text of a long post', async () => {
+  const { id } = await test.callerFor(ann).posts.create({ content: 'long text '.repeat(200), details: eventOf() })
+  const [event] = parseWithIcalJs((await test.callerFor(ann).events.calendarOf({ id })).calendar)
+  expect(event?.description).toBe(`${'long text '.repeat(50).trim()}…\n\nhttp://stoop.test/post/${id}`)
+})
+
 it('has nothing in the private calendar that its member may not read at that moment', async () => {
   const asAnn = test.callerFor(ann)
   const { id } = await asAnn.posts.create({ content: 'Board games', visibility: 'public', details: eventOf() })
@@ -102,6 +108,21 @@ it('has nothing in the private calendar that its member may not read at that mom
   expect(await readFeed()).toEqual([])
   await test.callerFor(ben).events.revokeFeed()
   expect(await readCalendarFeed(test.createServices, tokenOf(url))).toBeUndefined()
+})
+
+it('counts reads of existing addresses only', async () => {
+  const counted: string[] = []
+  const { limits, ...services } = test.createServices
+  const consume: typeof limits.consume = (name) => {
+    counted.push(name)
+    return Promise.resolve()
+  }
+  const counting = { ...services, limits: { ...limits, consume } }
+  expect(await readCalendarFeed(counting, 'unknown')).toBeUndefined()
+  expect(counted).toEqual([])
+  const { url } = await test.callerFor(ben).events.renewFeed()
+  await readCalendarFeed(counting, tokenOf(url))
+  expect(counted).toEqual(['calendar'])
 })
 
 it('keeps dates for 30 days after their end', async () => {

@@ -1,6 +1,9 @@
 import type { Services } from '../context.ts'
 import { requireEvent } from '../posts/events/occurrence-view.ts'
-import { type DateRow, toTitle } from './event-rows.ts'
+import { type DateRow, shorten, toTitle } from './event-rows.ts'
+
+/** Each date repeats the text of its post, so it is shortened. The address leads to the rest. */
+const DESCRIPTION_LENGTH = 500
 
 type Calendar = {
   name: string
@@ -34,7 +37,7 @@ export async function composeCalendar(
       stamp: new Date(clock.now()),
       sequence,
       summary: toTitle(content),
-      description: [content, mapUrl, url].filter((text) => text !== null).join('\n\n'),
+      description: [shorten(content, DESCRIPTION_LENGTH), mapUrl, url].filter((text) => text !== null).join('\n\n'),
       location: place,
       url,
       status: isCancelled

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
+import { communities } from '@stoop/db/schema'
+import { and, asc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
@@ -22,13 +23,24 @@ export const eventJob = (services: Services): JobDefinition => ({
   everyMs: MINUTE_MS,
   retryMs: [MINUTE_MS],
   async run({ signal }) {
-    for (const kind of POST_KINDS) {
-      await runInBatches(BATCH_SIZE, () => inTransaction(services, (tx) => remindBatch(tx, kind)), signal)
-      await movePlaces(services, kind, signal)
-    }
+    const errors: unknown[] = []
+    // An error in one kind of post must not stop the other one, and places must not delay reminders.
+    const attempt = (work: Promise<void>) => work.catch((error: unknown) => errors.push(error))
+    for (const kind of POST_KINDS)
+      await attempt(runInBatches(BATCH_SIZE, () => inTransaction(services, (tx) => remindBatch(tx, kind)), signal))
+    for (const kind of POST_KINDS) await attempt(movePlaces(services, kind, signal))
+    if (errors.length > 0) throw errors[0]
     return undefined
   },
 })
+
+/**
+ * SQL: the post is neither deleted nor held, and its author and community are not hidden. Otherwise nobody can read it, which may be
+ * undone: places and reminders stay as they are.
+ */
+const isOpen = ({ posts, communityId }: PostKindBase<never>): SQL =>
+  sql`(${posts.deletedAt} is null and ${posts.heldAt} is null and ${isVisiblePerson(null, posts.authorId)}
+    and (${communityId} is null or exists (select from ${communities} c where c.id = ${communityId} and c.archived_at is null)))`
 
 /** Takes due reminders out of the queue and sends them in one transaction, so that each is sent once by any number of servers. */
 async function remindBatch(tx: TransactionContext<Services>, kind: PostKindBase<never>): Promise<number> {
@@ -36,8 +48,9 @@ async function remindBatch(tx: TransactionContext<Services>, kind: PostKindBase<
   const now = new Date(tx.clock.now()).toISOString()
   const due = await tx.db.execute<DueReminder>(sql`
     with due as (
-      select a.id from ${attendances} a where a.remind_at <= ${now}::timestamptz
-      order by a.remind_at limit ${sql.raw(String(BATCH_SIZE))} for update skip locked
+      select a.id from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id join ${posts} on ${posts.id} = o.post_id
+      where a.remind_at <= ${now}::timestamptz and (${isOpen(kind)} or o.starts_at <= ${now}::timestamptz)
+      order by a.remind_at limit ${sql.raw(String(BATCH_SIZE))} for update of a skip locked
     )
     update ${attendances} a set remind_at = null
     from due, ${occurrences} o, ${posts}
@@ -67,7 +80,7 @@ type DueReminder = {
   is_wanted: boolean
 }
 
-/** Moves places to members who wait, for all coming occurrences with a waiting list. */
+/** Moves places to members who wait, for all coming occurrences with a waiting list. Locks only one at once. */
 async function movePlaces(services: Services, kind: PostKindBase<never>, signal: AbortSignal): Promise<void> {
   const { occurrences, attendances } = kind
   let after = '00000000-0000-0000-0000-000000000000'
@@ -78,8 +91,10 @@ async function movePlaces(services: Services, kind: PostKindBase<never>, signal:
         .selectDistinct({ id: occurrences.id })
         .from(occurrences)
         .innerJoin(attendances, eq(attendances.occurrenceId, occurrences.id))
+        .innerJoin(kind.posts, eq(kind.posts.id, occurrences.postId))
         .where(
           and(
+            isOpen(kind),
             eq(attendances.answer, 'going'),
             not(attendances.hasPlace),
             gt(occurrences.endsAt, new Date(services.clock.now())),
@@ -89,42 +104,38 @@ async function movePlaces(services: Services, kind: PostKindBase<never>, signal:
         )
         .orderBy(asc(occurrences.id))
         .limit(BATCH_SIZE)
-      const ids = rows.map(({ id }) => id)
-      after = ids.at(-1) ?? after
-      if (ids.length > 0) await inTransaction(services, (tx) => movePlacesOf(tx, kind, ids))
-      return ids.length
+      after = rows.at(-1)?.id ?? after
+      for (const { id } of rows) await inTransaction(services, (tx) => movePlacesOf(tx, kind, id))
+      return rows.length
     },
     signal,
   )
 }
 
-async function movePlacesOf(tx: TransactionContext<Services>, kind: PostKindBase<never>, ids: string[]): Promise<void> {
+async function movePlacesOf(tx: TransactionContext<Services>, kind: PostKindBase<never>, id: string): Promise<void> {
   const { posts, occurrences, attendances } = kind
-  await lockOccurrences(tx, kind, ids)
+  await lockOccurrences(tx, kind, [id])
   await tx.db.execute(sql`
     update ${attendances} a set has_place = false from ${occurrences} o
-    where a.occurrence_id = any(${sql.param(ids)}::uuid[]) and a.has_place and o.id = a.occurrence_id and not (
-      ${isVisiblePerson(null, sql`a.user_id`)}
-      and exists (select from ${posts} where ${posts.id} = o.post_id and ${kind.isReadableBy(sql`a.user_id`)}))`)
-  const promoted = await fillPlaces(tx, kind, ids)
+    where a.occurrence_id = ${id} and a.has_place and o.id = a.occurrence_id
+      and exists (select from ${posts} where ${posts.id} = o.post_id and ${isOpen(kind)})
+      and not (${isVisiblePerson(null, sql`a.user_id`)}
+        and exists (select from ${posts} where ${posts.id} = o.post_id and ${kind.isReadableBy(sql`a.user_id`)}))`)
+  const promoted = await fillPlaces(tx, kind, [id])
   if (promoted.length === 0) return
-  const events = await tx.db
+  const [event] = await tx.db
     .select({
-      occurrenceId: occurrences.id,
       postId: occurrences.postId,
       communityId: sql<string | null>`${kind.communityId}`,
       authorId: posts.authorId,
     })
     .from(occurrences)
     .innerJoin(posts, eq(posts.id, occurrences.postId))
-    .where(inArray(occurrences.id, ids))
-  const byOccurrence = new Map(events.map(({ occurrenceId, ...event }) => [occurrenceId, event]))
+    .where(eq(occurrences.id, id))
+  if (!event) return
   await notifyAboutEvents(
     tx,
     'event_place',
-    promoted.flatMap(({ occurrenceId, userId }) => {
-      const event = byOccurrence.get(occurrenceId)
-      return event ? [{ ...event, userId }] : []
-    }),
+    promoted.map(({ userId }) => ({ ...event, userId })),
   )
 }

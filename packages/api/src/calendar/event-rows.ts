@@ -66,8 +66,13 @@ export const toCalendarEvent = ({ occurrence, content, communityName, author }: 
 /** Returns the first line of a post, shortened at a space if it is long. */
 export function toTitle(content: string): string {
   const [line = ''] = content.trim().split('\n')
-  if (line.length <= TITLE_LENGTH) return line
-  const start = line.slice(0, TITLE_LENGTH)
+  return shorten(line, TITLE_LENGTH)
+}
+
+/** Returns a text, shortened at a space if it is longer than `length`. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const start = text.slice(0, length)
   const end = start.lastIndexOf(' ')
   return `${(end > 0 ? start.slice(0, end) : start).toWellFormed()}…`
 }

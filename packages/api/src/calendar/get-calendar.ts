@@ -65,7 +65,10 @@ export const getEventCalendarEndpoint = endpoint(
     errors: { notFound: true },
     example: { responses: { 200: calendarFileExample } },
   },
-  authenticatedProcedure.input(idInput).query(({ ctx, input }) => getEventCalendar(ctx, friendPostKind, input)),
+  authenticatedProcedure
+    .meta({ limit: 'calendar' })
+    .input(idInput)
+    .query(({ ctx, input }) => getEventCalendar(ctx, friendPostKind, input)),
 )
 
 export const getCommunityCalendarEndpoint = endpoint(
@@ -79,7 +82,10 @@ export const getCommunityCalendarEndpoint = endpoint(
     reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: calendarFileExample } },
   },
-  authenticatedProcedure.input(communityRef).query(({ ctx, input }) => getCommunityCalendar(ctx, input)),
+  authenticatedProcedure
+    .meta({ limit: 'calendar' })
+    .input(communityRef)
+    .query(({ ctx, input }) => getCommunityCalendar(ctx, input)),
 )
 
 export const getCommunityEventCalendarEndpoint = endpoint(
@@ -94,6 +100,7 @@ export const getCommunityEventCalendarEndpoint = endpoint(
     example: { responses: { 200: calendarFileExample } },
   },
   authenticatedProcedure
+    .meta({ limit: 'calendar' })
     .input(communityPostRef)
     .query(({ ctx, input }) => getEventCalendar(ctx, communityPostKind, input)),
 )

@@ -10,15 +10,17 @@ import { isOwnEvent, POST_KINDS } from './list-events.ts'
 
 /**
  * Returns the private calendar of the member with this token: the events that `listEvents` returns, and those of the last days.
- * Undefined if the token was revoked, or the member is suspended or deleted.
+ * Undefined if the token was revoked, or the member is suspended or deleted. Counts only reads with a valid token.
  */
 export async function readCalendarFeed(services: Services, token: string): Promise<string | undefined> {
+  const digest = hashSecret(token)
   const [member] = await services.db
     .select({ id: users.id, firstName: users.firstName })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.digest, hashSecret(token)), isVisiblePerson(null)))
+    .where(and(eq(calendarFeeds.digest, digest), isVisiblePerson(null)))
   if (!member) return undefined
+  await services.limits.consume('calendar', digest)
   const found = await Promise.all(
     POST_KINDS.map((kind) =>
       selectDates(services.db, kind, member.id, and(isInCalendar(services, kind), isOwnEvent(kind, member.id))),

@@ -56,6 +56,16 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
     await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
   }
+  const { occurrences, attendances } = kind
+  const dates = ctx.db.select({ id: occurrences.id }).from(occurrences).where(eq(occurrences.postId, postId))
+  const answers = ctx.db
+    .select({ id: attendances.id })
+    .from(attendances)
+    .where(inArray(attendances.occurrenceId, dates))
+    .limit(BATCH_SIZE)
+  const deleteAnswers = () =>
+    ctx.db.delete(attendances).where(inArray(attendances.id, answers)).returning({ id: attendances.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteAnswers()).length, signal)
   await ctx.db.transaction(async (tx) => {
     await tx.delete(notifications).where(eq(notifications.postId, postId))
     await tx.delete(mutes).where(eq(mutes.targetId, postId))

@@ -1,11 +1,13 @@
 import {
   cases,
   communities,
+  communityAttendances,
   communityBans,
   communityComments,
   communityInvitations,
   communityLikes,
   communityMembers,
+  communityOccurrences,
   communityPosts,
   communityRequests,
   deletions,
@@ -91,6 +93,11 @@ async function erasePosts(ctx: CleanupServices, communityId: string, signal: Abo
   const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isShown)
   for (const table of [communityLikes, communityComments])
     await deleteInBatches(ctx, table, inArray(table.postId, postIds), signal)
+  const dates = ctx.db
+    .select({ id: communityOccurrences.id })
+    .from(communityOccurrences)
+    .where(inArray(communityOccurrences.postId, postIds))
+  await deleteInBatches(ctx, communityAttendances, inArray(communityAttendances.occurrenceId, dates), signal)
   await deleteInBatches(ctx, notifications, inArray(notifications.postId, postIds), signal)
   await ctx.db.transaction(async (tx) => {
     await tx.delete(mutes).where(inArray(mutes.targetId, postIds))
@@ -111,6 +118,7 @@ type Table =
   | typeof communityBans
   | typeof communityLikes
   | typeof communityComments
+  | typeof communityAttendances
   | typeof notifications
 
 /** Deletes the rows of a table in batches, so that each statement is short. */

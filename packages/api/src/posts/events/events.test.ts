@@ -225,6 +225,22 @@ describe('the job of events', () => {
     expect(await listDates(id, ben)).toMatchObject([{ waitingPosition: 1 }])
   })
 
+  it('moves no place while nobody can read the post', async () => {
+    const { id, answer } = await createSingle({ capacity: 1 })
+    await answer(ben, 'going')
+    await answer(cleo, 'going')
+    await as(ann).posts.delete({ id })
+    await runJob()
+    await as(ann).posts.restore({ id })
+    expect(await listDates(id, ben)).toMatchObject([{ goingCount: 1, waitingPosition: null }])
+    await test.db.update(posts).set({ heldAt: new Date() })
+    await runJob()
+    await test.db.update(posts).set({ heldAt: null })
+    await runJob()
+    expect(await listDates(id, ben)).toMatchObject([{ goingCount: 1, waitingPosition: null }])
+    expect(await listNotified('event_place')).toEqual([])
+  })
+
   it('reminds once, a day or an hour before, even if several servers run it', async () => {
     const { answer } = await createSingle()
     await answer(ben, 'going')
