@@ -115,7 +115,7 @@ it('counts reads of existing addresses only', async () => {
   const { limits, ...services } = test.createServices
   const consume: typeof limits.consume = (name) => {
     counted.push(name)
-    return Promise.resolve()
+    return Promise.resolve(0)
   }
   const counting = { ...services, limits: { ...limits, consume } }
   expect(await readCalendarFeed(counting, 'unknown')).toBeUndefined()
