@@ -103,7 +103,7 @@ export const Queue: Story = {
     await expect(rows).toHaveLength(3)
     const [first, , held] = rows.map((row) => within(row))
     await expect(first?.getByText('High')).toBeVisible()
-    await expect(first?.getByText('Harassment ×2, Hate')).toBeVisible()
+    await expect(first?.getByText('Harassment ×2 and Hate')).toBeVisible()
     await expect(first?.getByText('Gwen Mbeki is on it')).toBeVisible()
     await expect(held?.getByText('Held automatically')).toBeVisible()
   },

@@ -134,7 +134,7 @@ export const Moderator: Story = {
     'moderation.counts': { openCases: 2, openAppeals: 1 },
   }),
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: /Moderation.*2 open cases, 1 appeal/ })
+    const link = await canvas.findByRole('link', { name: /Moderation.*2 open cases and 1 appeal/ })
     await expect(link).toHaveAttribute('href', '/moderation')
   },
 }
