@@ -7,6 +7,7 @@ import { DEMO_EMAIL, DEMO_MODERATOR_EMAIL, DEMO_PASSWORD, seedDemo } from '@stoo
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import type { Env } from '../env.ts'
 import { commandLine } from './command-line.ts'
+import { seedEvents } from './demo-events.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
@@ -32,6 +33,7 @@ export async function seedIfEmpty(env: Env, services: SeedServices) {
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
+  await seedEvents(services)
   // Without pictures, for example on a full disk, the demo still works. Import sharp only here, because it takes 25 MB.
   const { seedPictures } = await import('./demo-pictures.ts')
   await seedPictures(services).catch((error) => console.error('Drawing the demo pictures failed:', error))
