@@ -1,3 +1,4 @@
+import { newIdAt } from '@stoop/db/new-id-at'
 import { notifications, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { and, eq, not, sql } from 'drizzle-orm'
@@ -50,7 +51,7 @@ export async function notifyAboutEvents<C extends Services>(
   const subject = { actorId: sql`target.author_id`, postId: sql`target.post_id`, communityId: sql`target.community_id` }
   const notified = await tx.db.execute<{ id: string; userId: string }>(sql`with notified as (
       insert into ${notifications} (id, user_id, type, from_user_id, post_id, community_id, created_at)
-      select uuidv7(), recipient.id, ${type}::text, target.author_id, target.post_id, target.community_id, ${now}
+      select ${newIdAt(now)}, recipient.id, ${type}::text, target.author_id, target.post_id, target.community_id, ${now}
       from ${targets} join ${users} recipient on recipient.id = target.user_id
       where not (${hasChannel('recipient', type, 'off')})
         and not ${isMutedNotification(recipientId, subject)} and not ${isSilenced(recipientId, type, subject)}
