@@ -50,8 +50,10 @@ const NOT_LIVE_VALUES = /\\*"(friendsCount|suggestions)\\*":\d+/g
 /** Mutations that no role may call successfully in the authorization table. */
 const UNCOVERED = [
   'profiles.photo',
+  'posts.confirm',
   'communities.answerHandover',
   'communities.volunteer',
+  'communities.confirm',
   'push.test',
   'photos.forCommunity',
   'photos.forPost',

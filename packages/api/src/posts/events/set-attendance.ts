@@ -9,7 +9,7 @@ import { answeredOccurrence } from '../../examples/event.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { friendPostKind } from '../friend-post-kind.ts'
-import type { PostKindBase, PostRef, PostTarget } from '../post-kind.ts'
+import { type PostKindBase, type PostRef, type PostTarget, toPostReference } from '../post-kind.ts'
 import { requireVisiblePost } from '../visibility.ts'
 import { fillPlaces, notifyPromoted } from './fill-places.ts'
 import { requireOccurrence } from './list-occurrences.ts'
@@ -65,6 +65,8 @@ async function saveAnswer(
   }
   if (current) await tx.db.update(attendances).set(values).where(isOwn)
   else await tx.db.insert(attendances).values({ id: newId(now), occurrenceId, userId: tx.viewer.id, ...values })
+  // The counts and the list of attendees change for everyone who sees the post.
+  tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
   if (answer !== 'going' && current?.hasPlace !== true) return
   // The viewer waits like the others first, because a free place belongs to the member who has waited longest.
   const promoted = await fillPlaces(tx, kind, [occurrenceId])
