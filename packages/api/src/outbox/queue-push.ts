@@ -28,10 +28,10 @@ export async function queuePushes<C extends Services>(
   const rows = JSON.stringify(pushes.map((push) => ({ ...push, id: newId(now) })))
   // A subscription has one summary at most.
   const inserted = await ctx.db.execute<{ id: string }>(sql`
-    insert into ${pushMessages} (id, subscription_id, type, notification_id, message_id, created_at)
-    select id, "subscriptionId", type, "notificationId", "messageId", ${new Date(now).toISOString()}::timestamptz
+    insert into ${pushMessages} (id, subscription_id, type, notification_id, message_id, edition_id, created_at)
+    select id, "subscriptionId", type, "notificationId", "messageId", "editionId", ${new Date(now).toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb)
-      as push(id uuid, "subscriptionId" uuid, type text, "notificationId" uuid, "messageId" uuid)
+      as push(id uuid, "subscriptionId" uuid, type text, "notificationId" uuid, "messageId" uuid, "editionId" uuid)
     on conflict do nothing returning id`)
   await queueJobs(
     ctx,
