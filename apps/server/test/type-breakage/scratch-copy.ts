@@ -11,7 +11,7 @@ export type TypeCheckError = { file: string; code: string; says: string }
 
 // Tests, stories and mocks would double the time and find the same errors.
 const EXCLUDED =
-  /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
+  /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|events|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
 /**
  * A copy of the sources in a temporary folder. The copied packages import each other. They share all other dependencies with the

@@ -146,7 +146,8 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
           byId,
           orElse(
             canRead && viewer === author,
-            members(index < model.firstPosts ? claimantsFor(viewer) : []),
+            // Members who can no longer read the post wait, but are not listed.
+            members(index < model.firstPosts ? claimantsFor(viewer).filter((each) => model.canRead(each, index)) : []),
             canRead || isOpened ? FORBIDDEN : refusal,
           ),
           input,

@@ -84,7 +84,7 @@ export const Choices: Story = {
       'In the app and by mail',
       'Off',
     ])
-    await expect(canvas.getAllByRole('combobox')).toHaveLength(17)
+    await expect(canvas.getAllByRole('combobox')).toHaveLength(26)
     mockApi({ 'settings.get': withMail })()
     await userEvent.selectOptions(replies, 'In the app and by mail')
     await expectCalls('settings.update', { notifications: { comment: 'mail' } })
@@ -161,7 +161,7 @@ export const PushChoices: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Only the sender' }))
     await userEvent.click(canvas.getByRole('switch', { name: 'Quiet hours' }))
-    await userEvent.click(canvas.getByText('12 of 17 kinds of notification'))
+    await userEvent.click(canvas.getByText('20 of 25 kinds of notification'))
     await userEvent.click(canvas.getByRole('switch', { name: 'Likes' }))
     await expectCalls(
       'settings.update',

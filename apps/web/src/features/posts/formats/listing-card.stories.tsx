@@ -223,7 +223,7 @@ export const Expired: Story = {
   name: 'cannot be claimed after its end',
   args: { details: { ...gift, state: 'expired' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This is no longer offered.')).toBeVisible()
+    await expect(await canvas.findByText('This has ended.')).toBeVisible()
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
