@@ -21,7 +21,7 @@ test('gives a shelf to the second of two neighbours after the first one did not 
     await sheet.getByRole('button', { name: 'Offer' }).click()
     await sheet.getByRole('radio', { name: 'Give away' }).check()
     await sheet.getByRole('textbox', { name: 'Where (optional)' }).fill('Oak Street')
-    await sheet.getByRole('radio', { name: 'Public' }).check()
+    await sheet.getByRole('radio', { name: 'Public' }).check({ force: true })
     await sheet.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByText('Your post has been published!')).toBeVisible()
   })

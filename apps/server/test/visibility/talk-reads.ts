@@ -148,7 +148,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
             canRead && viewer === author,
             // Members who can no longer read the post wait, but are not listed.
             members(index < model.firstPosts ? claimantsFor(viewer).filter((each) => model.canRead(each, index)) : []),
-            canRead || isOpened ? FORBIDDEN : refusal,
+            model.mayOpen(viewer, index) ? FORBIDDEN : isOpened ? NOT_FOUND : refusal,
           ),
           input,
         ),

@@ -25,8 +25,12 @@ export async function mockProcedure<Path extends Procedure>(
   const matches = (url: URL) => getProcedures(url).includes(procedure)
   const handle = async (route: Route) => {
     if (mock === 'silence') return
-    if (mock === 'lost') await route.fetch()
-    if (mock === 'nothing' || mock === 'lost') return route.abort()
+    if (mock === 'nothing') return route.abort()
+    if (mock === 'lost') {
+      await route.fetch()
+      // The app may have given the request up by itself in the meantime.
+      return route.abort().catch(() => undefined)
+    }
     if ('body' in mock) return route.fulfill(mock)
     const url = new URL(route.request().url())
     const envelope = createEnvelope(procedure, mock)
