@@ -27,7 +27,7 @@ test('gives a shelf to the second of two neighbours after the first one did not 
   })
 
   const offers = await callApi(request, ben, 'GET', '/api/offers')
-  const { id } = offers.items.find(({ content }: { content: string }) => content === TEXT)
+  const { id } = offers.find(({ content }: { content: string }) => content === TEXT)
   const claim = (user: TestUser) => callApi(request, user, 'POST', `/api/posts/${id}/claim`, { claimed: true })
 
   await signInAs(otherPage, ben)
@@ -48,8 +48,13 @@ test('gives a shelf to the second of two neighbours after the first one did not 
   await test.step('is reserved for the first, and passes on to the next', async () => {
     await own.getByRole('button', { name: 'See who is in line' }).click()
     await own.getByRole('button', { name: 'Reserve for Ben Brook' }).click()
+    await expect(own.getByRole('button', { name: 'Did not come' })).toBeVisible()
+    await otherPage.reload()
     await expect(shelf.getByText(/^Reserved for you until/)).toBeVisible()
+    const passedOn = page.waitForResponse((response) => response.url().includes('posts.setState'))
     await own.getByRole('button', { name: 'Did not come' }).click()
+    await passedOn
+    await otherPage.reload()
     await expect(shelf.getByText('The reservation for you has ended')).toBeVisible()
   })
 
