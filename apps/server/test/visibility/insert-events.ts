@@ -36,7 +36,13 @@ export async function replaceOffersByEvents(db: Database, world: World, ids: Wor
   }))
   const answers = posts.flatMap(({ date: occurrenceId, isInCommunity, attendees }) =>
     attendees.map((person, position) => ({
-      ...{ id: newId(Date.now()), occurrenceId, isInCommunity, userId: ids.members[person] ?? '', position },
+      ...{
+        id: newId(Date.now()),
+        occurrenceId,
+        isInCommunity,
+        userId: ids.members[person] ?? '',
+        position: position + 1,
+      },
       ...{ answer: 'going' as const, hasPlace: true, reminder: 'off' as const, answeredAt: new Date() },
     })),
   )
