@@ -722,7 +722,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     await hideHarriet()
     await refreshFlags()
     // The notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies, a like of a
-    // reply and two claims. The join of Ada is still counted.
+    // reply and two claims. Ada's join is still counted.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 11 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })

@@ -30,7 +30,7 @@ const DECLARED: Record<Kind, RegExp> = {
   text: /^(column (posts|comments|messages|community_posts|community_comments|versions|users|reports|cases|communities|vocabulary)\.\w+|own response)/,
 }
 
-/** Uses canaries in every secret and private input, then searches them in every place. */
+/** Enters a marked text in every secret and private input, then searches for it in every place. */
 export async function checkCanaries(installation: Installation): Promise<Line[]> {
   const { address, lines } = requireServer(installation)
   const canaries: Canary[] = []

@@ -112,7 +112,7 @@ contract(stoop, 'GET /api/editions/:id', (endpoint) => {
     })
   })
 
-  it('bounds each section, and counts the rest', async () => {
+  it('shows the newest items of each section, and counts the rest', async () => {
     for (let n = 1; n <= 15; n++) await createPost(ben, `Post ${n}`)
     await waitForEdition()
     const { friends } = await readNewest()

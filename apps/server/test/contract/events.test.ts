@@ -77,7 +77,7 @@ contract(stoop, 'GET /api/posts/:id/occurrences/:occurrenceId/attendees', (endpo
 })
 
 contract(stoop, 'PUT /api/posts/:id/occurrences/:occurrenceId', (endpoint) => {
-  it('moves a date, and tells the members who answered', async () => {
+  it('moves a date, and notifies the members who answered', async () => {
     const { ann, ben, event } = await createAnnsEvent()
     await ben.callRest('POST /api/posts/:id/occurrences/:occurrenceId/attendance', { ...event, answer: 'going' })
     const { start, end } = eventOf({})
@@ -223,7 +223,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/calendar', (endpoin
 })
 
 contract(stoop, 'GET /api/communities/:id/calendar', (endpoint) => {
-  it('has the events of the community, without those of blocked members', async () => {
+  it('contains the events of the community, except events of blocked members', async () => {
     const { ann, ben, cleo, event } = await createAnnsCommunityEvent()
     const id = event.communityId
     await ann.callRest('POST /api/communities/:id/posts', { id, content: 'Plain' })

@@ -57,7 +57,7 @@ describe('the editions to issue', () => {
     expect(plan('2026-11-26T22:00:00Z').editions).toEqual([['2026-11-26T22:00:00.000Z', '2026-11-27T18:00:00.000Z']])
   })
 
-  it('wait a day longer if the last one ended less than twelve hours before', () => {
+  it('waits a day longer if the last edition ended less than twelve hours before', () => {
     expect(plan('2026-11-27T16:00:00Z')).toEqual({ editions: [], nextAt: '2026-11-28T18:00:00.000Z' })
     expect(plan('2026-11-27T18:00:00Z')).toEqual({ editions: [], nextAt: '2026-11-28T18:00:00.000Z' })
   })

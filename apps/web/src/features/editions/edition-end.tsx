@@ -40,7 +40,9 @@ export function EditionEnd({ edition: { id, endsAt, finishedAt, city }, list }: 
       <section ref={endRef} className="edition-end" data-reached={isReached}>
         <Skyline city={city ?? ''} className="edition-sky" />
         <div className="edition-end-words">
-          <h2>{isToday(endsAt) ? words.endToday(city) : words.endOn(city, formatWeekday(endsAt))}</h2>
+          <h2 className="font-serif">
+            {isToday(endsAt) ? words.endToday(city) : words.endOn(city, formatWeekday(endsAt))}
+          </h2>
           <p>{words.endHint}</p>
         </div>
       </section>
@@ -52,7 +54,7 @@ export function EditionEnd({ edition: { id, endsAt, finishedAt, city }, list }: 
       </div>
       {earlier.length > 0 && (
         <nav aria-label={words.earlier} className="edition-earlier">
-          <h2>{words.earlier}</h2>
+          <h2 className="font-serif">{words.earlier}</h2>
           <ul>
             {earlier.map((item) => (
               <li key={item.id}>

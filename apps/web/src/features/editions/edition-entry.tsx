@@ -20,7 +20,7 @@ export default function EditionEntry() {
     <Link href="/edition" className="edition-entry">
       <Skyline city={edition.city ?? ''} className="edition-entry-sky" />
       <span className="edition-entry-words">
-        <span className="edition-entry-title">{words.title}</span>
+        <span className="edition-entry-title font-serif">{words.title}</span>
         <span className="edition-entry-parts">{parts.join(' · ')}</span>
       </span>
     </Link>

@@ -32,7 +32,7 @@ export function EditionPage({ edition, list }: EditionPageProps) {
         <div className="edition-title">
           <h1>{words.title}</h1>
           {city && (
-            <p className="edition-city">
+            <p className="edition-city font-serif">
               <bdi>{city}</bdi>
             </p>
           )}
@@ -50,7 +50,7 @@ export function EditionPage({ edition, list }: EditionPageProps) {
       <div ref={bodyRef}>
         {isQuiet && (
           <section className="edition-section edition-quiet">
-            <h2>{words.quiet}</h2>
+            <h2 className="font-serif">{words.quiet}</h2>
             <p>{words.quietHint}</p>
           </section>
         )}
@@ -97,7 +97,7 @@ function Section({ title, section: { items, moreCount }, more, children }: Secti
   if (items.length === 0) return null
   return (
     <section className="edition-section">
-      <h2>{title}</h2>
+      <h2 className="font-serif">{title}</h2>
       <ol>{children}</ol>
       {moreCount > 0 && (
         <Link href={more.href} className="edition-more">

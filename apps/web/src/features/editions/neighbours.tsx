@@ -10,7 +10,7 @@ export function Neighbours({ items, moreCount }: Edition['neighbours']) {
   if (items.length === 0) return null
   return (
     <section className="edition-section">
-      <h2>{words.neighbours}</h2>
+      <h2 className="font-serif">{words.neighbours}</h2>
       <p className="edition-hint">{words.neighboursHint}</p>
       <ul className="edition-neighbours">
         {items.map((person) => (

@@ -18,7 +18,7 @@ interface EditionGroupProps {
   save: (change: SettingsInput) => void
 }
 
-/** The evening edition in the app, on devices and by mail. `daily` is its mail, so that nobody gets it and a digest. */
+/** The evening edition in the app, on devices and by mail. `digest: daily` turns on its mail, which replaces the daily digest. */
 export function EditionGroup({ settings: { edition, digest }, save }: EditionGroupProps) {
   return (
     <SettingsGroup title={words.settingsTitle} hint={words.settingsHint}>

@@ -28,7 +28,7 @@ type Matches = {
 }
 
 /**
- * Finds out which planned times are those of which existing occurrence, so that its answers stay with it: first the same planned
+ * Matches planned times with existing occurrences, whose answers are kept: first the same planned
  * start, then the same day, then the remaining ones in order. Occurrences that are over do not change, but keep their planned
  * time. An occurrence that the author moved keeps its start while the rule does not change its planned start.
  */

@@ -55,7 +55,7 @@ export function transition(state: ListingState, change: ListingChange): ListingS
       return state.name === 'expired' ? { name: 'open' } : state
     case 'close':
       if (state.name === 'done') return state
-      // After the confirmation of one of the two, the author does not close it without the taker.
+      // After one of the two has confirmed, closing the post counts as a handover to the taker.
       return { name: 'done', taken: isConfirmed(state) ? toClaimed(state.reservation) : null }
     case 'confirm':
       return confirm(state, change)

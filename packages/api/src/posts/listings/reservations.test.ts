@@ -70,7 +70,7 @@ it.each([
   expect(await typesFor(cleo)).toEqual([])
 })
 
-it('is listed exactly while its details say that it is open or reserved', async () => {
+it('is listed only while its details say open or reserved', async () => {
   const id = await createReserved()
   const check = async (state: string, isListed: boolean, isOpen: boolean) => {
     expect(await detailsFor(cleo, id)).toMatchObject({ state })
@@ -239,7 +239,7 @@ it('notifies the author of the first claim of a member only', async () => {
   expect(await typesFor(ann)).toEqual(['claim'])
 })
 
-it('sends no second notification of a withdrawn claim that was not read', async () => {
+it('does not notify again when a withdrawn claim is made again', async () => {
   const id = await createOffer()
   const listIds = () => test.db.select({ id: notifications.id }).from(notifications)
   const countUnread = async () => (await as(ann).notifications.counts()).unreadNotifications
@@ -260,7 +260,7 @@ it('reminds the author after it was closed by mistake', async () => {
   expect(await typesFor(ann)).toEqual(['listing_expiring'])
 })
 
-it('reminds all authors of a batch with their channels', async () => {
+it('reminds all authors of a batch in the app or by mail, as each has chosen', async () => {
   for (const _ of [1, 2, 3]) await createOffer({ expiresInDays: 2 })
   const muted = await createOffer({ expiresInDays: 2 })
   const closed = await createOffer({ expiresInDays: 2 })

@@ -37,7 +37,7 @@ export function EventCard({ postKind, authorId, event }: EventCardProps) {
       <div className="flex gap-3">
         <div aria-hidden="true" className="event-sheet">
           <span className="event-month">{sheet.month}</span>
-          <span className="event-day">{sheet.day}</span>
+          <span className="event-day font-serif">{sheet.day}</span>
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {next && <Marks date={next} />}

@@ -19,7 +19,7 @@ export interface ListingCardProps extends ListingRef {
 export function ListingCard(props: ListingCardProps) {
   const { details, postKind } = props
   const { state } = details
-  // Only the author gets the number of claims.
+  // Only the author reads how many members have made a claim.
   const isAuthor = details.claimCount !== null
   return (
     <section

@@ -15,7 +15,7 @@ it.each([
   expect(toAmount(text, currency)).toBe(amount)
 })
 
-it('sends a price only for something for sale', () => {
+it('sends a price only for an offer that is for sale', () => {
   const draft = { ...EMPTY_LISTING, price: '5', place: ' Oak Street ' }
   expect(toOfferInput(draft)).toEqual({ format: 'offer', deal: 'give', place: 'Oak Street', expiresInDays: 14 })
   expect(toOfferInput({ ...draft, deal: 'sell' })).toMatchObject({ price: { amount: 500, currency: 'USD' } })
