@@ -3,7 +3,7 @@ import { withDatabaseName, withServer } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { register, type ServerMember, send, text, useServerProcesses } from './fixtures/server-processes.ts'
 
-// The tests start several real servers, and a process with the lowest priority writes an export.
+// The tests start several real servers, and a process with a low priority writes an export.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const servers = useServerProcesses()

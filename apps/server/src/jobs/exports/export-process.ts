@@ -11,7 +11,7 @@ import type { ExportMessage, ExportTask } from './export-writer.ts'
 import { type WrittenExport, writeExport } from './write-export.ts'
 
 /** The main program of the process that writes one export (started by export-writer.ts). */
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 // Stop if the server was killed: another server may continue this export.
 process.once('disconnect', () => process.exit())
 process.once('message', async (task: ExportTask) => {

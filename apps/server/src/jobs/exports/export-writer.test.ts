@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { openJobDatabase } from '@stoop/db/client'
 import { type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { getBundledProgram } from '../../../test/fixtures/bundled-programs.ts'
 import { readEnv } from '../../env.ts'
 import { processWriter } from './export-writer.ts'
 
 const ANN = '01900000-0000-7000-8000-00000000000a'
+// The bundle starts faster than the sources.
+const PROGRAM = getBundledProgram('export-process')
 const state: { database?: TestDatabase; folder: string } = { folder: '' }
 
 beforeAll(async () => {
@@ -42,7 +45,7 @@ function write(
   const env = readEnv({ DATA_DIR: state.folder, DATABASE_URL: databaseUrl(), DATABASE_LOCK_MS: '60000' })
   const onProgress = vi.fn()
   const parts = join(state.folder, name)
-  return { onProgress, parts, written: processWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
+  return { onProgress, parts, written: processWriter(env, databaseUrl(), PROGRAM)(userId, { parts, signal, onProgress }) }
 }
 
 /** Returns the priorities of the child processes of this process. */
@@ -72,7 +75,7 @@ it('throws an error with the message of the export process', { tags: 'long', tim
   await expect(written).rejects.toThrow('ENOTDIR')
 })
 
-it('gives the export process the lowest priority, and ends it when the export is aborted', {
+it('gives the export process a low priority, and ends it when the export is aborted', {
   tags: 'long',
   timeout: 60_000,
 }, async () => {
@@ -88,12 +91,12 @@ it('gives the export process the lowest priority, and ends it when the export is
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
         return waiting?.count
       }
-      // On a busy machine, a process with the lowest priority starts slowly.
+      // On a busy machine, a process with a low priority starts slowly.
       await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
-      expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
+      expect(await readPriorities()).toContain(constants.priority.PRIORITY_BELOW_NORMAL)
       stop.abort(new Error('Stopped'))
       await expect(written).rejects.toThrow('Stopped')
-      expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_LOW)
+      expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_BELOW_NORMAL)
     }),
   )
 })

@@ -28,14 +28,14 @@ const PROGRAM = new URL(
 )
 
 /**
- * Creates a writer that writes each export in a separate process with the lowest priority, so that requests do not wait for it.
+ * Creates a writer that writes each export in a separate process with a low priority, so that requests do not wait for it.
  * The process exits when this process exits or `signal` is aborted.
  */
 export const processWriter =
-  (env: Env, databaseUrl: string): ExportWriter =>
+  (env: Env, databaseUrl: string, program: URL | string = PROGRAM): ExportWriter =>
   async (userId, { parts, signal, onProgress }) => {
     signal.throwIfAborted()
-    const child = fork(PROGRAM, {
+    const child = fork(program, {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
