@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openJobDatabase } from '@stoop/db/client'
 import { type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { getBundledProgram } from '../../../test/fixtures/bundled-programs.ts'
-import { readEnv } from '../../env.ts'
-import { processWriter } from './export-writer.ts'
+import { readEnv } from '../src/env.ts'
+import { processWriter } from '../src/jobs/exports/export-writer.ts'
+import { getBundledProgram } from './fixtures/bundled-programs.ts'
 
 const ANN = '01900000-0000-7000-8000-00000000000a'
 // The bundle starts faster than the sources.
@@ -45,7 +45,11 @@ function write(
   const env = readEnv({ DATA_DIR: state.folder, DATABASE_URL: databaseUrl(), DATABASE_LOCK_MS: '60000' })
   const onProgress = vi.fn()
   const parts = join(state.folder, name)
-  return { onProgress, parts, written: processWriter(env, databaseUrl(), PROGRAM)(userId, { parts, signal, onProgress }) }
+  return {
+    onProgress,
+    parts,
+    written: processWriter(env, databaseUrl(), PROGRAM)(userId, { parts, signal, onProgress }),
+  }
 }
 
 /** Returns the priorities of the child processes of this process. */
