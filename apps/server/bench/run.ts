@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<Bench>> = {
   growth: () => import('./growth.ts'),
   plans: () => import('./plans.ts'),
   search: () => import('./search.ts'),
+  editions: () => import('./editions.ts'),
 }
 
 const [first = '', ...others] = process.argv.slice(2)
