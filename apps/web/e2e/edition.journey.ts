@@ -1,3 +1,4 @@
+import { callApi } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -14,12 +15,15 @@ test('tells a new member when the first evening edition comes, and keeps the cho
   const group = page.getByRole('region', { name: 'The evening edition' })
   await group.getByRole('combobox', { name: 'Time' }).selectOption('9:00 PM')
   await group.getByRole('radio', { name: 'Each evening edition' }).check()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect
+    .poll(async () => callApi(request, ann, 'GET', '/api/settings'))
+    .toMatchObject({ digest: 'daily', edition: { hour: 21 } })
   await page.reload()
   await expect(group.getByRole('combobox', { name: 'Time' })).toHaveValue('21')
   await expect(group.getByRole('radio', { name: 'Each evening edition' })).toBeChecked()
-  await group.getByRole('switch', { name: 'Show it in the app' }).click()
+  await group.getByText('Show it in the app').click()
   await expect(group.getByRole('radio', { name: 'Never' })).toBeChecked()
+  await expect.poll(async () => (await callApi(request, ann, 'GET', '/api/settings')).edition.isOn).toBe(false)
   await page.goto('/edition')
   await expect(page.getByText('The evening edition is off')).toBeVisible()
 })

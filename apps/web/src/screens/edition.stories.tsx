@@ -5,6 +5,7 @@ import { ann, gwen, hugo } from '@stoop/validators/fixtures/people'
 import { personOf } from '@stoop/validators/fixtures/people-views'
 import { feedOf, postOf } from '@stoop/validators/fixtures/post-views'
 import { POSTS } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -57,6 +58,7 @@ const meta = {
       'editions.list': { items: [latest, earlier], nextAt: toIso(today + DAY_MS) },
       'editions.get': edition,
       'editions.finish': { ok: true },
+      'posts.feed': singlePage(feedOf(ann)),
     }),
   ],
 } satisfies Meta<typeof App>
