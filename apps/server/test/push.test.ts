@@ -1,7 +1,8 @@
 import { runDueJobs } from '@stoop/api/jobs/run-jobs'
-import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
+import { createPushJobs, type PushOutcome } from '@stoop/api/push/push-job'
 import { getVapidKeys } from '@stoop/api/push/vapid-keys'
-import { jobs, pushMessages, pushSubscriptions } from '@stoop/db/schema'
+import { newId } from '@stoop/db/ids'
+import { jobs, posts, pushMessages, pushSubscriptions } from '@stoop/db/schema'
 import { editionList } from '@stoop/validators/editions'
 import { pushState } from '@stoop/validators/push'
 import { eq } from 'drizzle-orm'
@@ -59,11 +60,11 @@ async function sendDue() {
     warn: (line: string) => void warnings.push(line),
     count: (one: PushOutcome) => void outcomes.push(one),
   }
-  const job = pushJob(stoop.services, transport, options)
+  const definitions = createPushJobs(stoop.services, transport, options)
   const onError = (error: unknown) => {
     throw error
   }
-  await runDueJobs(stoop.services, [job], { onError })
+  await runDueJobs(stoop.services, definitions, { onError })
   transport.close()
   expect(service().problems).toEqual([])
   const pushes = service().received.splice(0)
@@ -312,7 +313,7 @@ describe('an evening edition', () => {
   /** Moves the clock to the end of Ann's next edition, and issues it. */
   async function issueEdition(): Promise<void> {
     const listed = (await ann.callRest('GET /api/editions')).parseBody(editionList)
-    stoop.advanceClock(Date.parse(listed.nextAt ?? '') - stoop.services.clock.now())
+    stoop.advanceClock(Date.parse(listed.nextAt ?? '') + MINUTE - stoop.services.clock.now())
     await ann.callRest('GET /api/editions')
   }
 
@@ -336,6 +337,25 @@ describe('an evening edition', () => {
     ])
     await ann.callRest('GET /api/editions')
     expect((await sendDue()).pushes).toEqual([])
+  })
+
+  it('is announced after all other messages, also those that are queued later', async () => {
+    await issueEdition()
+    await reply(await createPost(ann, 'I baked bread'))
+    expect((await sendDue()).texts.map(([title]) => title)).toEqual([
+      'Ben Tester replied to your post',
+      'Your evening edition',
+    ])
+  })
+
+  it('is announced with numbers up to 99', async () => {
+    const createdAt = new Date(stoop.services.clock.now())
+    const rows = Array.from({ length: 100 }, (_, number) => ({
+      ...{ id: newId(createdAt.getTime()), authorId: ben.user.id, content: `Post ${number}`, createdAt },
+    }))
+    await stoop.db.insert(posts).values(rows)
+    await issueEdition()
+    expect((await sendDue()).texts).toEqual([['Your evening edition', '99+ from friends · 1 new neighbor']])
   })
 
   it('waits for the end of the quiet hours', async () => {

@@ -15,10 +15,14 @@ const communityPostLists = [
 /** Notifications quote posts and replies. */
 const quotes = 'notifications.groups'
 
+/** What an edition shows is read again after changes of posts, but not after each like and reply. */
+const edition = 'editions.get'
+
 const friendPostQueries = {
   created: [...postLists, 'profiles.of'],
   changed: [
     ...postLists,
+    edition,
     'posts.one',
     'posts.replies',
     'posts.likes',
@@ -41,6 +45,7 @@ const communityPostQueries = {
   created: [...communityPostLists, 'communities.unread'],
   changed: [
     ...communityPostLists,
+    edition,
     'communities.unread',
     'communities.onePost',
     'communities.replies',
@@ -62,6 +67,7 @@ const communityPostQueries = {
 const content = [
   'auth.user',
   'communities',
+  'editions',
   'events',
   'friends',
   'messages',
@@ -94,13 +100,23 @@ const queries = {
   community: [
     'communities',
     'events',
+    edition,
     'profiles.communities',
     'posts.communities',
     'search.communities',
     'search.posts',
   ],
   people: content,
-  city: ['posts.city', 'posts.offers', 'posts.ofMember', 'posts.one', 'posts.replies', 'posts.likes', 'profiles.of'],
+  city: [
+    edition,
+    'posts.city',
+    'posts.offers',
+    'posts.ofMember',
+    'posts.one',
+    'posts.replies',
+    'posts.likes',
+    'profiles.of',
+  ],
   cases: ['moderation', 'communities.log', 'reports', 'statements'],
   reset: everything,
 } as const satisfies Record<Exclude<LiveEvent['type'], 'post'>, readonly string[]>

@@ -7,8 +7,8 @@ import { editionJob } from '@stoop/api/editions/edition-job'
 import { listingJob } from '@stoop/api/feeds/listing-job'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { digestJob } from '@stoop/api/mail/digest-job'
-import { mailJob } from '@stoop/api/mail/mail-job'
-import { type PushOutcome, pushJob } from '@stoop/api/push/push-job'
+import { createMailJobs } from '@stoop/api/mail/mail-job'
+import { createPushJobs, type PushOutcome } from '@stoop/api/push/push-job'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import type { ObserveJob } from '../http/job-metrics.ts'
@@ -82,8 +82,8 @@ export function startJobs(
     }),
     startPostAnnouncements(services, onError),
     runJobs([erasureJob(services, files)]),
-    runJobs([mailJob(services, transport, { warn })], MAIL_POLL_MS),
-    runJobs([pushJob(services, pushTransport, { warn, count: countPush })], PUSH_POLL_MS),
+    runJobs(createMailJobs(services, transport, { warn }), MAIL_POLL_MS),
+    runJobs(createPushJobs(services, pushTransport, { warn, count: countPush }), PUSH_POLL_MS),
     startWatching(services, onError),
     runJobs([exports]),
     runJobs([backups], BACKUP_POLL_MS),

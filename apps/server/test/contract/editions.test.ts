@@ -7,7 +7,8 @@ import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
 
 const stoop = useServer()
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 let ann: Member
 let ben: Member
@@ -18,10 +19,10 @@ beforeEach(async () => {
   await befriend(ann, ben)
 })
 
-/** Moves the clock to the next end of an edition of Ann. */
+/** Moves the clock to the time at which Ann's next edition is issued, a minute after its end. */
 async function waitForEdition(): Promise<void> {
   const { nextAt } = await listEditions()
-  stoop.advanceClock(Date.parse(nextAt ?? '') - stoop.services.clock.now())
+  stoop.advanceClock(Date.parse(nextAt ?? '') + MINUTE - stoop.services.clock.now())
 }
 
 const listEditions = async (member = ann) => (await member.callRest('GET /api/editions')).parseBody(editionList)
@@ -46,6 +47,14 @@ contract(stoop, 'GET /api/editions', (endpoint) => {
     expect(later).toHaveLength(4)
     expect(later.slice(1).map(({ endsAt }) => endsAt)).toEqual(later.slice(0, -1).map(({ startsAt }) => startsAt))
     expect(later.at(-1)).toEqual(items[0])
+  })
+
+  it('waits a minute, in which posts from before the end are committed', async () => {
+    const { nextAt } = await listEditions()
+    stoop.advanceClock(Date.parse(nextAt ?? '') + MINUTE / 2 - stoop.services.clock.now())
+    expect(await listEditions()).toEqual({ items: [], nextAt })
+    stoop.advanceClock(MINUTE / 2)
+    expect((await listEditions()).items).toMatchObject([{ endsAt: nextAt }])
   })
 
   it('lists those of the last week, each once if two requests come at the same moment', async () => {

@@ -1,6 +1,11 @@
 import { editionJob } from '@stoop/api/editions/edition-job'
+import { runNextJob } from '@stoop/api/jobs/run-jobs'
 import { digestJob } from '@stoop/api/mail/digest-job'
 import type { OutgoingMail } from '@stoop/api/mail/mail-content'
+import { createMailJobs } from '@stoop/api/mail/mail-job'
+import { queueMails } from '@stoop/api/outbox/queue-mail'
+import { inTransaction } from '@stoop/api/transaction'
+import { newId } from '@stoop/db/ids'
 import { editions, hiddenUsers, jobs, users } from '@stoop/db/schema'
 import { editionList } from '@stoop/validators/editions'
 import { eq } from 'drizzle-orm'
@@ -38,7 +43,7 @@ async function sendMails(): Promise<OutgoingMail[]> {
   return deliverMail(stoop)
 }
 
-/** Moves the clock to the next end of an edition of Ann. */
+/** Moves the clock to the time at which Ann's next edition is issued. */
 async function waitForEdition(): Promise<void> {
   await sendMails()
   const [row] = await stoop.db.select({ at: users.editionAt }).from(users).where(eq(users.id, ann.user.id))
@@ -104,6 +109,58 @@ it('is sent after an outage only if it has ended within six hours', async () => 
   stoop.advanceClock(7 * HOUR)
   expect(await sendMails()).toEqual([])
   expect((await ann.callRest('GET /api/editions')).parseBody(editionList).items).toHaveLength(1)
+})
+
+it('lets other mails pass, also those that are queued later', async () => {
+  await deliverMail(stoop)
+  const member = { userId: ann.user.id, email: 'ann@stoop.test' }
+  const message = { template: 'edition', params: { editionId: newId(stoop.services.clock.now()) } } as const
+  await inTransaction(stoop.services, (tx) =>
+    queueMails(
+      tx,
+      Array.from({ length: 1000 }, () => ({ ...member, message })),
+    ),
+  )
+  await stoop.anonymous.callRest('POST /api/auth/forgot', { email: 'ann@stoop.test' })
+  // Mails that anyone can request wait a second.
+  stoop.advanceClock(1000)
+  const sent: OutgoingMail[] = []
+  const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined }
+  const onError = (error: unknown) => {
+    throw error
+  }
+  await runNextJob(stoop.services, createMailJobs(stoop.services, transport, console), { onError })
+  expect(sent).toMatchObject([{ button: { url: expect.stringContaining('/auth/reset') } }])
+  expect(await stoop.db.$count(jobs, eq(jobs.kind, 'bulk-mail'))).toBe(1000)
+})
+
+it('is not sent to a member without earlier editions who joined long ago, for example after an upgrade', async () => {
+  await createPost(ben, 'Who has a ladder?')
+  await waitForEdition()
+  await stoop.db.update(users).set({ createdAt: new Date(stoop.services.clock.now() - 30 * DAY) })
+  expect(await sendMails()).toEqual([])
+  await createPost(ben, 'I have found one')
+  stoop.advanceClock(DAY)
+  expect(await sendMails()).toMatchObject([{ paragraphs: expect.arrayContaining(['Ben Tester: I have found one']) }])
+})
+
+it('is dropped without a warning if the edition was deleted', async () => {
+  await createPost(ben, 'Who has a ladder?')
+  await waitForEdition()
+  await ann.callRest('GET /api/editions')
+  await stoop.db.delete(editions)
+  expect(await sendMails()).toEqual([])
+  expect(await stoop.db.$count(jobs, eq(jobs.kind, 'bulk-mail'))).toBe(0)
+})
+
+it('is turned on for members who have turned on daily mails in an older release', async () => {
+  await ann.callRest('PUT /api/settings', { edition: { isOn: false } })
+  await stoop.db
+    .update(users)
+    .set({ digest: 'daily', digestAt: new Date(0) })
+    .where(eq(users.id, ann.user.id))
+  await sendMails()
+  expect((await ann.callRest('GET /api/settings')).body).toMatchObject({ digest: 'daily', edition: { isOn: true } })
 })
 
 it('stops with one request, and the page keeps the editions', async () => {

@@ -11,9 +11,8 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'account.export': [],
   'settings.get': [],
   'push.state': [],
-  // Fetched again whenever they are shown.
   'editions.list': [],
-  'editions.get': [],
+  'editions.get': ['accepted', 'unfriended', 'joined', 'left', 'blocked', 'muted', 'unmuted'],
   'site.info': [],
   'profiles.of': ['accepted', 'unfriended', 'blocked'],
   'profiles.preview': [],

@@ -40,6 +40,7 @@ const friendship: readonly QueryName[] = [
   'posts.replies',
   'posts.audience',
   'posts.audienceOf',
+  'editions.get',
   'search.posts',
 ]
 /** The end of a friendship makes conversations read-only, and hides what the other member has read. */
@@ -55,6 +56,7 @@ const membership: readonly QueryName[] = [
   'communities.onePost',
   'communities.replies',
   'posts.communities',
+  'editions.get',
   'search.posts',
 ]
 
@@ -101,7 +103,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
     'search.people',
     'search.communities',
   ],
-  muted: [...mutes, ...mutedFeeds],
-  unmuted: [...mutes, ...mutedFeeds],
+  muted: [...mutes, ...mutedFeeds, 'editions.get'],
+  unmuted: [...mutes, ...mutedFeeds, 'editions.get'],
   postMuted: mutes,
 }

@@ -2,6 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 /** For how long editions are kept. */
 export const EDITION_KEPT_MS = 7 * DAY_MS
+/** An edition is issued this long after its end, because posts with an id from before its end may still be in a transaction. */
+export const ISSUE_DELAY_MS = MINUTE_MS
 /** An edition is sent only until this time after its end, so that a long outage does not lead to a mail in the morning. */
 export const MAX_DELAY_MS = 6 * HOUR_MS
 /** After a change of the hour or of the city, the next edition waits until it is about at least this time. */

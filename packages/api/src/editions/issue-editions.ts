@@ -2,10 +2,11 @@ import { newId } from '@stoop/db/ids'
 import { editions, pushSubscriptions, users } from '@stoop/db/schema'
 import { eq, inArray, max, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { queueMails } from '../outbox/queue-mail.ts'
 import { queuePushes } from '../outbox/queue-push.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { type EditionPlan, listEndTimes, MAX_DELAY_MS, planEditions } from './edition-times.ts'
+import { type EditionPlan, ISSUE_DELAY_MS, listEndTimes, MAX_DELAY_MS, planEditions } from './edition-times.ts'
 
 /** The columns of a member that `issueEditions` needs. */
 export const subscriberColumns = {
@@ -24,11 +25,14 @@ type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'digest' | 'c
   isPushed: boolean
 }
 
+/** A member for longer than this without an edition had editions turned off, or comes from a release without them. */
+const MAX_FIRST_MS = 2 * DAY_MS
+
 type Issued = { subscriber: Subscriber; id: string }
 
 /**
  * Creates the missing editions of the last week for these members, stores when their next ones end, and queues the mails and push
- * messages of the newest ones. The caller must have locked the rows of the members. Runs a fixed number of statements.
+ * messages of the newest ones, except for members who had none before and joined long ago. The caller must have locked the rows of the members. Runs a fixed number of statements.
  */
 export async function issueEditions(
   tx: TransactionContext<Services>,
@@ -46,17 +50,26 @@ export async function issueEditions(
       endsAt: new Date(endsAt),
     })),
   )
-  if (rows.length > 0) await tx.db.insert(editions).values(rows).onConflictDoNothing()
+  const inserted = rows.length > 0 ? await insertEditions(tx, rows) : []
   await storeNextTimes(tx, plans)
   const newest = new Map(
-    rows.filter(({ endsAt }) => now - endsAt.getTime() < MAX_DELAY_MS).map((row) => [row.userId, row.id]),
+    inserted.filter(({ endsAt }) => now - endsAt.getTime() < MAX_DELAY_MS).map((row) => [row.userId, row.id]),
   )
   const issued = subscribers.flatMap((subscriber) => {
     const id = newest.get(subscriber.id)
-    return id === undefined ? [] : [{ subscriber, id }]
+    // Otherwise members would get an edition at once after an upgrade, with what they have already read.
+    const isLateStart = !lastEnds.has(subscriber.id) && now - subscriber.createdAt.getTime() > MAX_FIRST_MS
+    return id === undefined || isLateStart ? [] : [{ subscriber, id }]
   })
   await queueEditionMails(tx, issued)
   await queueEditionPushes(tx, issued)
+}
+
+/** Inserts editions, and returns those that did not exist, in the order of their ends. */
+async function insertEditions({ db }: TransactionContext<Services>, rows: (typeof editions.$inferInsert)[]) {
+  const { id, userId, endsAt } = editions
+  const inserted = await db.insert(editions).values(rows).onConflictDoNothing().returning({ id, userId, endsAt })
+  return inserted.sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
 }
 
 type Plan = EditionPlan & { subscriber: Subscriber }
@@ -66,7 +79,7 @@ function createPlans(
   subscribers: readonly Subscriber[],
   lastEnds: ReadonlyMap<string, number>,
 ): Plan[] {
-  const now = clock.now()
+  const now = clock.now() - ISSUE_DELAY_MS
   // Most members have the same hour and time zone.
   const endTimes = new Map<string, number[]>()
   return subscribers.map((subscriber) => {
@@ -98,7 +111,7 @@ async function findLastEnds(
 
 async function storeNextTimes({ db }: TransactionContext<Services>, plans: readonly Plan[]): Promise<void> {
   const ids = plans.map(({ subscriber }) => subscriber.id)
-  const times = plans.map(({ nextAt }) => new Date(nextAt).toISOString())
+  const times = plans.map(({ nextAt }) => new Date(nextAt + ISSUE_DELAY_MS).toISOString())
   await db
     .update(users)
     .set({ editionAt: sql`planned.next::timestamptz` })
@@ -126,5 +139,5 @@ async function queueEditionPushes(tx: TransactionContext<Services>, issued: read
     const editionId = editionIds.get(userId)
     return editionId === undefined ? [] : [{ subscriptionId, editionId, type: 'edition' as const }]
   })
-  await queuePushes(tx, pushes)
+  await queuePushes(tx, pushes, { isBulk: true })
 }

@@ -9,7 +9,7 @@ import { unauthorized } from '../errors.ts'
 import { editionTimes as editionTimesExample } from '../examples/editions.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { EDITION_KEPT_MS } from './edition-times.ts'
+import { EDITION_KEPT_MS, ISSUE_DELAY_MS } from './edition-times.ts'
 import { issueEditions, subscriberColumns } from './issue-editions.ts'
 
 /** After a change of the hour, a week can have an edition more. */
@@ -18,7 +18,7 @@ const MAX_EDITIONS = 8
 /** Lists the viewer's editions of the last week, newest first. Issues those that are due. */
 export async function listEditions(ctx: AuthenticatedContext): Promise<EditionList> {
   const list = await findEditions(ctx)
-  const isDue = list.nextAt !== null && Date.parse(list.nextAt) <= ctx.clock.now()
+  const isDue = list.nextAt !== null && Date.parse(list.nextAt) + ISSUE_DELAY_MS <= ctx.clock.now()
   if (!isDue) return list
   await issueOwnEditions(ctx)
   return findEditions(ctx)
@@ -35,7 +35,10 @@ async function findEditions({ db, viewer, clock }: AuthenticatedContext): Promis
 
 const findState = preparedQuery((db, { viewerId }: Params<{ viewerId: string }>) =>
   db
-    .select({ isOn: users.isEditionOn, nextAt: isoTimestamp(users.editionAt) })
+    .select({
+      isOn: users.isEditionOn,
+      nextAt: isoTimestamp(sql`${users.editionAt} - interval '1 ms' * ${sql.raw(String(ISSUE_DELAY_MS))}`),
+    })
     .from(users)
     .where(eq(users.id, viewerId)),
 )

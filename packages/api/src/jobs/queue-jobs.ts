@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** The kinds of jobs that service functions queue. All other kinds are periodic, and the server queues them. */
-export type JobKind = 'mail' | 'export' | 'erasure' | 'push'
+export type JobKind = 'mail' | 'bulk-mail' | 'export' | 'erasure' | 'push' | 'bulk-push'
 
 /** Queues a job for each key in the current transaction. The jobs run only if the transaction commits. */
 export async function queueJobs<C extends Services>(

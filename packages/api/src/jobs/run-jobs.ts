@@ -23,6 +23,8 @@ export type JobDefinition = {
   retryMs: readonly [number, ...number[]]
   /** The time between two runs of a periodic job. There is only one such job of a kind. */
   everyMs?: number
+  /** Whether these jobs run only while no other job of the runner is due, for example mails to thousands of members at once. */
+  isBulk?: boolean
 }
 
 export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
@@ -58,8 +60,7 @@ export async function runNextJob(
   definitions: JobDefinition[],
   { signal: shutdown, onError }: RunOptions,
 ): Promise<boolean> {
-  const kinds = definitions.map(({ kind }) => kind)
-  const leased = await leaseJob(services, inArray(jobs.kind, kinds))
+  const leased = (await leaseOneOf(services, definitions, false)) ?? (await leaseOneOf(services, definitions, true))
   const definition = definitions.find(({ kind }) => kind === leased?.kind)
   if (!leased || !definition) return false
   const { run, retryMs, everyMs } = definition
@@ -78,6 +79,11 @@ export async function runNextJob(
   if (again) await releaseJob(services, leased, { attempts, ...again })
   else await finishJob(services, leased).catch(ignoreLostLease)
   return !again?.pausesRunner
+}
+
+async function leaseOneOf(services: JobServices, definitions: JobDefinition[], isBulk: boolean) {
+  const kinds = definitions.filter((definition) => (definition.isBulk ?? false) === isBulk).map(({ kind }) => kind)
+  return kinds.length > 0 ? leaseJob(services, inArray(jobs.kind, kinds)) : undefined
 }
 
 /** Returns how long to wait after this number of attempts. */

@@ -3,7 +3,7 @@ import type { Edition } from '@stoop/validators/editions'
 import type { Locale } from '@stoop/validators/locales'
 import type { Services } from '../context.ts'
 import { MAX_DELAY_MS } from '../editions/edition-times.ts'
-import { getEdition } from '../editions/get-edition.ts'
+import { findEdition } from '../editions/get-edition.ts'
 import { type ServerTexts, textsIn } from '../locales/texts.ts'
 import { shorten } from '../posts/shorten.ts'
 import { createReaderContext } from '../reader-context.ts'
@@ -17,8 +17,8 @@ const MAX_MORE = 99
 type Recipient = { id: string; language: Locale }
 
 /**
- * Composes an evening edition from what the member may read now. Returns undefined if that is nothing, or if it is too late to send
- * the edition: after an outage, a member gets one edition and not several.
+ * Composes an evening edition from what the member may read now. Returns undefined if that is nothing, if the edition was deleted,
+ * or if it is too late to send it: after an outage, a member gets one edition and not several.
  */
 export async function composeEdition(
   services: Services,
@@ -26,9 +26,9 @@ export async function composeEdition(
   editionId: string,
 ): Promise<MailContent | undefined> {
   if (timestampOfId(editionId) < services.clock.now() - MAX_DELAY_MS) return undefined
-  const content = await getEdition(createReaderContext(services, id), { id: editionId })
-  const paragraphs = composeSections(textsIn(locale), content)
-  if (paragraphs.length === 0) return undefined
+  const content = await findEdition(createReaderContext(services, id), editionId)
+  const paragraphs = content ? composeSections(textsIn(locale), content) : []
+  if (!content || paragraphs.length === 0) return undefined
   const { edition, digest } = textsIn(locale)
   const stopUrl = await createStopLink(services, id)
   const origin = services.site.getOrigin()

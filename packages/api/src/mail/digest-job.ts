@@ -40,11 +40,14 @@ async function queueDueDigests(tx: TransactionContext<Services>): Promise<number
   if (due.length === 0) return 0
   await tx.db
     .update(users)
-    .set({ digestAt: sql`planned.next::timestamptz` })
+    .set({
+      digestAt: sql`planned.next::timestamptz`,
+      // An older release turns on daily digests, which are now the evening edition, without the edition.
+      isEditionOn: sql`${users.isEditionOn} or ${users.digest} = 'daily'`,
+    })
     .from(sql`unnest(${sql.param(due.map(({ id }) => id))}::uuid[], ${sql.param(next)}::text[]) planned(id, next)`)
     .where(eq(users.id, sql`planned.id`))
   const mails = due.flatMap(({ id, email, digest, at, city }) => {
-    // An older release plans daily digests, which are now the evening edition.
     if (digest !== 'weekly' || !at) return []
     // From the planned time, so that nothing is left out between two digests.
     const since = findPreviousDigest(at.getTime(), tx.site.getZone(city)).toISOString()

@@ -1,7 +1,8 @@
 import { jobs, outbox } from '@stoop/db/schema'
-import { and, eq, gt, isNull, like } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
+import type { JobKind } from '../jobs/queue-jobs.ts'
 import { type JobDefinition, waitAfter } from '../jobs/run-jobs.ts'
 import { composeMail, type OutboxRow } from './compose-mail.ts'
 import { MailError, type MailTransport } from './mail-content.ts'
@@ -17,6 +18,8 @@ const RETRY_MS: JobDefinition['retryMs'] = [
 ]
 const REMINDER_MS = 10 * MINUTE_MS
 const MAX_AGE_MS = 2 * DAY_MS
+/** The kinds of jobs whose keys are messages of the outbox. */
+export const MAIL_KINDS = ['mail', 'bulk-mail'] as const satisfies readonly JobKind[]
 /** How long the link that undoes a change of email is valid. */
 const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
 
@@ -73,12 +76,22 @@ export function mailJob(
   }
 }
 
+/** Returns the jobs that send messages: one at a time, digests and editions after all others. */
+export function createMailJobs(...options: Parameters<typeof mailJob>): JobDefinition[] {
+  const job = mailJob(...options)
+  return [job, { ...job, kind: 'bulk-mail', isBulk: true }]
+}
+
 const isTooOld = ({ clock }: Services, { createdAt, template }: OutboxRow) =>
   clock.now() - createdAt.getTime() > (template === 'email-changed' ? MAX_EMAIL_CHANGED_AGE_MS : MAX_AGE_MS)
 
 /** Makes messages due that were waiting for an unavailable mail server. */
 async function retryUnavailable({ db, clock }: Services): Promise<void> {
-  const isUnavailable = and(eq(jobs.kind, 'mail'), isNull(jobs.leasedBy), like(jobs.lastError, 'unavailable:%'))
+  const isUnavailable = and(
+    inArray(jobs.kind, [...MAIL_KINDS]),
+    isNull(jobs.leasedBy),
+    like(jobs.lastError, 'unavailable:%'),
+  )
   const runAt = new Date(clock.now())
   await db
     .update(jobs)

@@ -1,6 +1,7 @@
 import { jobs, outbox } from '@stoop/db/schema'
-import { sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { MAIL_KINDS } from './mail-job.ts'
 
 /** The number of waiting messages, and the age of the oldest one that is due or was tried. */
 export type OutboxState = { messages: number; oldestSeconds: number }
@@ -11,11 +12,11 @@ export async function readOutboxState({ db, clock }: Pick<Services, 'db' | 'cloc
   const [row] = await db
     .select({
       messages: sql<number>`count(*)::int`,
-      // Leaves out messages that wait on purpose, such as mails about notifications.
+      // Leaves out messages that wait on purpose: mails about notifications, and digests and editions behind other messages.
       oldestSeconds: sql<number>`coalesce(extract(epoch from ${now}::timestamptz - min(${outbox.createdAt})
-        filter (where ${jobs.attempts} > 0 or ${jobs.runAt} <= ${now}::timestamptz)), 0)::float8`,
+        filter (where ${jobs.attempts} > 0 or (${jobs.kind} = 'mail' and ${jobs.runAt} <= ${now}::timestamptz))), 0)::float8`,
     })
     .from(outbox)
-    .innerJoin(jobs, sql`${jobs.kind} = 'mail' and ${jobs.key} = ${outbox.id}::text`)
+    .innerJoin(jobs, and(inArray(jobs.kind, [...MAIL_KINDS]), sql`${jobs.key} = ${outbox.id}::text`))
   return row ?? { messages: 0, oldestSeconds: 0 }
 }

@@ -3,7 +3,10 @@ import { outbox } from '@stoop/db/schema'
 import type { Services } from '../context.ts'
 import { queueJobs } from '../jobs/queue-jobs.ts'
 import type { TransactionContext } from '../transaction.ts'
-import type { MailMessage } from './mail-message.ts'
+import type { MailMessage, MailTemplate } from './mail-message.ts'
+
+/** Messages to thousands of members in the same minute. All others are sent before them. */
+const BULK_TEMPLATES: ReadonlySet<MailTemplate> = new Set(['digest', 'edition'])
 
 type Recipient = {
   /** The recipient's account; null if the email may not belong to an account. */
@@ -25,7 +28,7 @@ export async function queueMail<C extends Services>(
   return id
 }
 
-/** Adds messages to the outbox like `queueMail`, in two statements. Returns their ids. */
+/** Adds messages to the outbox like `queueMail`, in a fixed number of statements. Returns their ids. */
 export async function queueMails<C extends Services>(
   ctx: TransactionContext<C>,
   mails: readonly (Recipient & { message: MailMessage })[],
@@ -40,8 +43,12 @@ export async function queueMails<C extends Services>(
     ...message,
     createdAt: new Date(now),
   }))
-  const ids = rows.map(({ id }) => id)
   await ctx.db.insert(outbox).values(rows)
-  await queueJobs(ctx, 'mail', ids, new Date(now + delayMs))
-  return ids
+  const isBulk = ({ template }: MailMessage) => BULK_TEMPLATES.has(template)
+  const runAt = new Date(now + delayMs)
+  await queueJobs(ctx, 'mail', toIds(rows.filter((row) => !isBulk(row))), runAt)
+  await queueJobs(ctx, 'bulk-mail', toIds(rows.filter(isBulk)), runAt)
+  return toIds(rows)
 }
+
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

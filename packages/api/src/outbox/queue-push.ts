@@ -15,12 +15,12 @@ type NewPush = Pick<
 
 /**
  * Queues push messages in the current transaction; after a rollback they are not sent. Their texts are composed when they are sent.
- * `runAt` postpones them.
+ * `runAt` postpones them. Bulk messages wait for all others.
  */
 export async function queuePushes<C extends Services>(
   ctx: TransactionContext<C>,
   pushes: readonly NewPush[],
-  runAt?: Date,
+  { runAt, isBulk = false }: { runAt?: Date; isBulk?: boolean } = {},
 ): Promise<void> {
   if (pushes.length === 0) return
   const now = ctx.clock.now()
@@ -33,12 +33,8 @@ export async function queuePushes<C extends Services>(
     from jsonb_to_recordset(${rows}::jsonb)
       as push(id uuid, "subscriptionId" uuid, type text, "notificationId" uuid, "messageId" uuid, "editionId" uuid)
     on conflict do nothing returning id`)
-  await queueJobs(
-    ctx,
-    'push',
-    inserted.map(({ id }) => id),
-    runAt,
-  )
+  const ids = inserted.map(({ id }) => id)
+  await queueJobs(ctx, isBulk ? 'bulk-push' : 'push', ids, runAt)
 }
 
 /** Queues push messages about the new notifications of a transaction, for all devices of their recipients. */

@@ -16,7 +16,7 @@ import { isNotice, type Notice, type Notification } from '@stoop/validators/noti
 import type { PushKinds } from '@stoop/validators/settings'
 import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { countEdition, requireEdition } from '../editions/get-edition.ts'
+import { countEdition, findEditionTimes } from '../editions/get-edition.ts'
 import { textsIn } from '../locales/texts.ts'
 import { countUnreadConversations, isVisibleConversation, isVisibleMessage } from '../messages/visibility.ts'
 import { isMutedPerson } from '../mutes/muted.ts'
@@ -30,6 +30,8 @@ import type { PushContent } from './push-content.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const TEST_SECONDS = 5 * 60
+/** Higher numbers of an edition are shown as 99+. */
+const MAX_COUNT = 99
 const MAX_CHARACTERS = sql.raw('200')
 
 type PushRow = Pick<typeof pushMessages.$inferSelect, 'type' | 'notificationId' | 'messageId' | 'editionId'>
@@ -163,15 +165,16 @@ async function composeEditionPush(
 ): Promise<PushContent | undefined> {
   if (!isEditionPushed) return undefined
   const ctx = createReaderContext(services, userId)
-  const times = await requireEdition(ctx, id)
-  if (times.finishedAt !== null) return undefined
+  const times = await findEditionTimes(ctx, id)
+  if (!times || times.finishedAt !== null) return undefined
   const { friends, communities, inCity, neighbours } = await countEdition(ctx, times)
+  const toCount = (number: number) => (number > MAX_COUNT ? `${MAX_COUNT}+` : String(number))
   const texts = textsIn(language).edition
   const parts = [
-    ...(friends > 0 ? [texts.friendPosts(friends)] : []),
-    ...(communities > 0 ? [texts.communityPosts(communities)] : []),
-    ...(inCity > 0 ? [texts.cityPosts(inCity, times.city)] : []),
-    ...(neighbours > 0 ? [texts.newNeighbours(neighbours)] : []),
+    ...(friends > 0 ? [texts.friendPosts(toCount(friends))] : []),
+    ...(communities > 0 ? [texts.communityPosts(toCount(communities))] : []),
+    ...(inCity > 0 ? [texts.cityPosts(toCount(inCity), times.city)] : []),
+    ...(neighbours > 0 ? [texts.newNeighbours(Math.min(neighbours, MAX_COUNT))] : []),
   ]
   if (parts.length === 0) return undefined
   return {

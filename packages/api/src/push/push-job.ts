@@ -133,6 +133,12 @@ export function pushJob(services: Services, transport: PushTransport, { warn, co
   }
 }
 
+/** Returns the jobs that send push messages: one at a time, editions after all others. */
+export function createPushJobs(...options: Parameters<typeof pushJob>): JobDefinition[] {
+  const job = pushJob(...options)
+  return [job, { ...job, kind: 'bulk-push', isBulk: true }]
+}
+
 type PushRow = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 async function findRow({ db }: Pick<Services, 'db'>, id: string) {
@@ -164,7 +170,7 @@ const isWatched = ({ live, clock }: Services, { sid, watchedUntil }: PushRow): b
 const replaceBySummary = (services: Services, { id, subscriptionId }: PushRow, quietMs: number): Promise<void> =>
   inTransaction(services, async (tx) => {
     await tx.db.delete(pushMessages).where(eq(pushMessages.id, id))
-    await queuePushes(tx, [{ subscriptionId, type: 'summary' }], new Date(tx.clock.now() + quietMs))
+    await queuePushes(tx, [{ subscriptionId, type: 'summary' }], { runAt: new Date(tx.clock.now() + quietMs) })
   })
 
 async function recordSuccess({ db, clock }: Services, { id, subscriptionId }: PushRow): Promise<void> {

@@ -1,10 +1,11 @@
+import { MAIL_KINDS } from '@stoop/api/mail/mail-job'
 import type { Database } from '@stoop/db/client'
 import { findSchemaConflict, readMigrations } from '@stoop/db/compatibility'
 import { listPendingMigrations } from '@stoop/db/migrate'
 import { RELEASE } from '@stoop/db/release'
 import { jobs } from '@stoop/db/schema'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { findStorageDifference } from '../../storage/require-storage.ts'
@@ -46,7 +47,7 @@ async function checkOutbox(db: Database): Promise<Finding[]> {
   const [row] = await db
     .select({ n: sql<number>`count(*)::int`, lastError: sql<string | null>`max(${jobs.lastError})` })
     .from(jobs)
-    .where(and(eq(jobs.kind, 'mail'), gt(jobs.attempts, 0)))
+    .where(and(inArray(jobs.kind, [...MAIL_KINDS]), gt(jobs.attempts, 0)))
   if (!row || row.n === 0) return [ok('No message waits for another attempt.')]
   return [
     warning(

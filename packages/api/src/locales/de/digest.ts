@@ -11,13 +11,14 @@ export const digest = {
   open: 'Stoop öffnen',
   why: (url) => `Du bekommst diese Nachricht, weil du sie in den Einstellungen gewählt hast: ${url}`,
   stop: (url) => `Diese Nachrichten beenden: ${url}`,
-  stopTitle: 'Zusammenfassung beenden?',
+  stopTitle: 'Diese E-Mails beenden?',
   stopText:
-    'Stoop schickt dir dann keine E-Mails mehr über das, was du verpasst hast. Andere E-Mails ändern sich nicht.',
-  stopButton: 'Zusammenfassung beenden',
-  stoppedTitle: 'Die Zusammenfassung ist aus',
+    'Stoop schickt dir dann keine Abendausgabe und keine wöchentliche Zusammenfassung mehr per E-Mail. Andere E-Mails ändern sich nicht.',
+  stopButton: 'E-Mails beenden',
+  stoppedTitle: 'Diese E-Mails sind aus',
   stoppedText:
-    'Du bekommst keine E-Mails mehr über das, was du verpasst hast. In den Einstellungen kannst du sie wieder einschalten.',
+    'Du bekommst keine Abendausgabe und keine wöchentliche Zusammenfassung mehr per E-Mail. In den Einstellungen kannst du sie wieder einschalten.',
   invalidTitle: 'Dieser Link ist nicht gültig',
-  invalidText: 'Bitte schalte die Zusammenfassung in den Einstellungen von Stoop aus.',
+  invalidText:
+    'Bitte schalte die Abendausgabe oder die wöchentliche Zusammenfassung per E-Mail in den Einstellungen von Stoop aus.',
 } satisfies Translation<typeof english>

@@ -9,11 +9,12 @@ export const digest = {
   open: 'Open Stoop',
   why: (url: string) => `You get this message because you chose it in your settings: ${url}`,
   stop: (url: string) => `Stop these messages: ${url}`,
-  stopTitle: 'Stop the digest?',
-  stopText: 'Stoop then sends you no more mails about what you missed. Other mails do not change.',
-  stopButton: 'Stop the digest',
-  stoppedTitle: 'The digest is off',
-  stoppedText: 'You get no more mails about what you missed. You can turn the digest on again in the settings.',
+  stopTitle: 'Stop these mails?',
+  stopText: 'Stoop then sends you no evening edition and no weekly summary by mail. Other mails do not change.',
+  stopButton: 'Stop these mails',
+  stoppedTitle: 'These mails are stopped',
+  stoppedText:
+    'You get no evening edition and no weekly summary by mail any more. You can turn them on again in the settings.',
   invalidTitle: 'This link is not valid',
-  invalidText: 'Please turn the digest off in the settings of Stoop.',
+  invalidText: 'Please turn off the evening edition or the weekly summary by mail in the settings of Stoop.',
 }

@@ -12,8 +12,9 @@ export const edition = {
   end: (city: string | null) => (city ? `That was ${city} today.` : 'That was today.'),
   open: 'Read the edition',
   pushTitle: 'Your evening edition',
-  friendPosts: (number: number) => `${number} from friends`,
-  communityPosts: (number: number) => `${number} in your communities`,
-  cityPosts: (number: number, city: string | null) => (city ? `${number} in ${city}` : `${number} in your city`),
+  /** `number` may be "99+", here and below. */
+  friendPosts: (number: string) => `${number} from friends`,
+  communityPosts: (number: string) => `${number} in your communities`,
+  cityPosts: (number: string, city: string | null) => (city ? `${number} in ${city}` : `${number} in your city`),
   newNeighbours: (number: number) => count(number, 'new neighbor', 'new neighbors'),
 }

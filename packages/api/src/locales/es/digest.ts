@@ -11,12 +11,13 @@ export const digest = {
   open: 'Abrir Stoop',
   why: (url) => `Recibes este mensaje porque lo elegiste en tus ajustes: ${url}`,
   stop: (url) => `Dejar de recibir estos mensajes: ${url}`,
-  stopTitle: '¿Dejar de recibir el resumen?',
-  stopText: 'Stoop no te enviará más correos sobre lo que te has perdido. Los demás correos no cambian.',
-  stopButton: 'Dejar de recibirlo',
-  stoppedTitle: 'El resumen está desactivado',
+  stopTitle: '¿Dejar de recibir estos correos?',
+  stopText:
+    'Stoop no te enviará más la edición de la tarde ni el resumen semanal por correo. Los demás correos no cambian.',
+  stopButton: 'Dejar de recibirlos',
+  stoppedTitle: 'Estos correos están desactivados',
   stoppedText:
-    'No recibirás más correos sobre lo que te has perdido. Puedes volver a activar el resumen en los ajustes.',
+    'No recibirás más la edición de la tarde ni el resumen semanal por correo. Puedes volver a activarlos en los ajustes.',
   invalidTitle: 'Este enlace no es válido',
-  invalidText: 'Desactiva el resumen en los ajustes de Stoop.',
+  invalidText: 'Desactiva la edición de la tarde o el resumen semanal por correo en los ajustes de Stoop.',
 } satisfies Translation<typeof english>

@@ -11,11 +11,13 @@ export const digest = {
   open: 'Ouvrir Stoop',
   why: (url) => `Tu reçois ce message parce que tu l’as choisi dans tes réglages : ${url}`,
   stop: (url) => `Ne plus recevoir ces messages : ${url}`,
-  stopTitle: 'Arrêter le récapitulatif ?',
-  stopText: 'Stoop ne t’enverra plus d’e-mails sur ce que tu as manqué. Les autres e-mails ne changent pas.',
-  stopButton: 'Arrêter le récapitulatif',
-  stoppedTitle: 'Le récapitulatif est arrêté',
-  stoppedText: 'Tu ne recevras plus d’e-mails sur ce que tu as manqué. Tu peux le réactiver dans les réglages.',
+  stopTitle: 'Arrêter ces e-mails ?',
+  stopText:
+    'Stoop ne t’enverra plus l’édition du soir ni le récapitulatif hebdomadaire par e-mail. Les autres e-mails ne changent pas.',
+  stopButton: 'Arrêter ces e-mails',
+  stoppedTitle: 'Ces e-mails sont arrêtés',
+  stoppedText:
+    'Tu ne recevras plus l’édition du soir ni le récapitulatif hebdomadaire par e-mail. Tu peux les réactiver dans les réglages.',
   invalidTitle: 'Ce lien n’est pas valable',
-  invalidText: 'Désactive le récapitulatif dans les réglages de Stoop.',
+  invalidText: 'Désactive l’édition du soir ou le récapitulatif hebdomadaire par e-mail dans les réglages de Stoop.',
 } satisfies Translation<typeof english>
