@@ -130,6 +130,71 @@ it('throws tooManyRequests to a caller with 200 calls that wait for the database
   await expect(run('flooder', job('rejected'))).rejects.toMatchObject({ reason: 'REQUEST_QUEUE_FULL', retryAfter: 1 })
 })
 
+describe('the queue of all calls that use the database', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Sends `count` calls, each of another caller. Returns their results. */
+  function sendCalls(
+    run: ReturnType<typeof databaseQueue>,
+    job: (name: string) => () => Promise<string>,
+    count: number,
+  ) {
+    const names = Array.from({ length: count }, (_, n) => `caller ${n}`)
+    const calls = names.map((name) => run(name, job(name)))
+    return Promise.allSettled(calls)
+  }
+  const rejection = { reason: { code: 'TOO_MANY_REQUESTS', reason: 'REQUEST_QUEUE_FULL', retryAfter: 1 } }
+
+  it('rejects a call at once if it would probably wait longer than 1.5 s', async () => {
+    const run = databaseQueue(1)
+    const { started, job, finish } = controllableJobs()
+    const results = sendCalls(run, job, 20)
+    await nextTurn()
+    for (let n = 0; n < 5; n++) {
+      vi.advanceTimersByTime(100)
+      await finish(started.at(-1) ?? '')
+    }
+    // One call runs and 14 wait, each for about 100 ms more than the one before.
+    const accepted = run('ann', job('ann'))
+    await expect(run('ben', job('ben'))).rejects.toMatchObject(rejection.reason)
+    for (let n = 0; n < 16; n++) await finish(started.at(-1) ?? '')
+    expect(await accepted).toBe('ann')
+    expect((await results).filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
+  it('rejects calls that have waited for 3 s', async () => {
+    const run = databaseQueue(1)
+    const { started, job, finish } = controllableJobs()
+    const results = sendCalls(run, job, 10)
+    await nextTurn()
+    vi.advanceTimersByTime(2999)
+    await finish('caller 0')
+    vi.advanceTimersByTime(1)
+    await finish('caller 1')
+    expect((await results).slice(2)).toMatchObject(Array.from({ length: 8 }, () => rejection))
+    expect(started).toEqual(['caller 0', 'caller 1'])
+    expect(run.getState()).toEqual({ running: 0, waiting: 0 })
+    expect(await run('ann', async () => 'ann')).toBe('ann')
+  })
+
+  it('accepts calls again after all calls have ended', async () => {
+    const run = databaseQueue(1)
+    const { started, job, finish } = controllableJobs()
+    const results = sendCalls(run, job, 3)
+    await nextTurn()
+    for (let n = 0; n < 3; n++) {
+      vi.advanceTimersByTime(2000)
+      await finish(started.at(-1) ?? '')
+    }
+    await results
+    const calls = ['ann', 'ben'].map((caller) => run(caller, job(caller)))
+    await nextTurn()
+    for (const caller of ['ann', 'ben']) await finish(caller)
+    expect(await Promise.all(calls)).toEqual(['ann', 'ben'])
+  })
+})
+
 describe('an outage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())

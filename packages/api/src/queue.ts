@@ -9,7 +9,12 @@ type QueueSize = {
   /** How many jobs of all callers may wait. */
   maxWaiting: number
   maxWaitingPerCaller: number
+  /** How long jobs may wait. By default there is no limit. */
+  maxWait?: MaxWait
 }
+
+/** In milliseconds. A job that would probably wait for `expectedMs` is rejected at once, and one that has waited for `ms` later. */
+type MaxWait = { expectedMs: number; ms: number }
 
 /** The numbers of running and of waiting jobs of a queue. */
 export type QueueState = { running: number; waiting: number }
@@ -35,19 +40,40 @@ type CallerQueue = { limiter: Limiter; jobs: number }
 /** In an outage, jobs that have waited this long are rejected, so that a caller does not wait for one timeout after another. */
 const MAX_WAIT_IN_OUTAGE_MS = 1000
 
+/** `waitedTooLong` returns the error of jobs that have waited for `maxWaitMs`. */
+type WaitLimit = { maxWaitMs: number; waitedTooLong: () => unknown }
+
+const NO_WAIT_LIMIT: WaitLimit = { maxWaitMs: Number.POSITIVE_INFINITY, waitedTooLong: () => undefined }
+
 /** Lets `max` jobs run at once; the others wait in order. */
 type Limiter = {
   /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
   enter(): Promise<void> | undefined
   /** Called when a job has ended. */
   leave(): void
+  /** Returns how many milliseconds the next job will probably wait. */
+  expectedWaitMs(): number
   /** Rejects the jobs that began to wait before `until`. */
   rejectWaiting(error: unknown, until: number): void
 }
 
-function createLimiter(max: number): Limiter {
+/** The share of the newest interval in the mean interval between two starts of waiting jobs. */
+const NEWEST_SHARE = 0.1
+
+function createLimiter(max: number, { maxWaitMs, waitedTooLong }: WaitLimit = NO_WAIT_LIMIT): Limiter {
   let waiting: { since: number; resolve: () => void; reject: (error: unknown) => void }[] = []
   let running = 0
+  let meanIntervalMs = 0
+  let lastLeftAt: number | undefined
+
+  function measureInterval(now: number): void {
+    if (lastLeftAt !== undefined) {
+      const intervalMs = now - lastLeftAt
+      meanIntervalMs = meanIntervalMs === 0 ? intervalMs : meanIntervalMs + NEWEST_SHARE * (intervalMs - meanIntervalMs)
+    }
+    lastLeftAt = now
+  }
+
   return {
     enter() {
       if (running < max) {
@@ -57,10 +83,19 @@ function createLimiter(max: number): Limiter {
       return new Promise((resolve, reject) => waiting.push({ since: performance.now(), resolve, reject }))
     },
     leave() {
-      const next = waiting.shift()
-      if (next) next.resolve()
-      else running -= 1
+      const now = performance.now()
+      let next = waiting.shift()
+      for (; next && now - next.since >= maxWaitMs; next = waiting.shift()) next.reject(waitedTooLong())
+      if (next) {
+        measureInterval(now)
+        next.resolve()
+      } else {
+        running -= 1
+        // Without waiting jobs, the interval does not say how fast jobs end.
+        lastLeftAt = undefined
+      }
     },
+    expectedWaitMs: () => waiting.length * meanIntervalMs,
     rejectWaiting(error, until) {
       const rejected = waiting.filter(({ since }) => since <= until)
       waiting = waiting.filter(({ since }) => since > until)
@@ -71,23 +106,27 @@ function createLimiter(max: number): Limiter {
 
 /**
  * Creates a queue for expensive work, in which callers take turns. A job must not wait for another job of the same queue. Throws
- * tooManyRequests with `reason` and `retryAfter` (seconds) if the caller or all callers have too many jobs.
+ * tooManyRequests with `reason` and `retryAfter` (seconds) if the caller or all callers have too many jobs, or the job waits too
+ * long.
  */
 export function fairQueue(
-  { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller }: QueueSize,
+  { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller, maxWait }: QueueSize,
   retryAfter: number,
   reason: TooManyRequestsReason,
 ) {
-  const slots = createLimiter(concurrency)
+  const queueFull = () => tooManyRequests(retryAfter, reason)
+  const waitLimit = maxWait && { maxWaitMs: maxWait.ms, waitedTooLong: queueFull }
+  const slots = createLimiter(concurrency, waitLimit)
   const callers = new Map<string, CallerQueue>()
   let jobs = 0
   let running = 0
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller), jobs: 0 }
+    if (maxWait && slots.expectedWaitMs() >= maxWait.expectedMs) throw queueFull()
+    const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller, waitLimit), jobs: 0 }
     // The first job of a caller is accepted even if the queue is full, so that other callers cannot lock this one out.
     const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
-    if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw tooManyRequests(retryAfter, reason)
+    if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw queueFull()
     callers.set(key, caller)
     jobs += 1
     caller.jobs += 1
@@ -136,6 +175,8 @@ export function databaseQueue(connections: number) {
     concurrencyPerCaller: Math.max(1, Math.floor(connections / 5)),
     maxWaiting: 2000,
     maxWaitingPerCaller: 200,
+    // With the timeouts of a statement, every response is sent within 5 s.
+    maxWait: { expectedMs: 1500, ms: 3000 },
   }
   const queue = fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
   const run: RunQueued = (caller, work) =>

@@ -10,7 +10,7 @@ export type TrustRequest = {
 /** A response with its times in milliseconds (`performance.now()`). */
 export type TrustResponse = { status: number; text: string; sentAt: number; endedAt: number; request: TrustRequest }
 
-/** Sends a request and reads the whole response. */
+/** Sends a request and reads the whole response. Throws if there is none, with the request and the time it took. */
 export async function sendOne(request: TrustRequest): Promise<TrustResponse> {
   const { address, method, path, body, headers } = request
   const sentAt = performance.now()
@@ -18,6 +18,9 @@ export async function sendOne(request: TrustRequest): Promise<TrustResponse> {
     method,
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((error: Error) => {
+    const waitedMs = Math.round(performance.now() - sentAt)
+    throw new Error(`${method} ${path} after ${waitedMs} ms: ${error.message}: ${error.cause}`, { cause: error })
   })
   const text = await response.text()
   return { status: response.status, text, sentAt, endedAt: performance.now(), request }

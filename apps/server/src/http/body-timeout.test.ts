@@ -35,6 +35,22 @@ it('closes the connection when a body takes too long, unless the route allows sl
   await app.close()
 })
 
+it('keeps the connection while a route works longer than the timeout on a request without a body', async () => {
+  const app = fastify()
+  const timedOut = Promise.withResolvers<void>()
+  addBodyTimeout(app, TIMEOUT_MS)
+  app.addHook('onRequest', async () => void setTimeout(timedOut.resolve, TIMEOUT_MS + 100))
+  app.post('/long', async () => {
+    await timedOut.promise
+    return 'done'
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+
+  const response = await fetch(`${address}/long`, { method: 'POST' })
+  expect(await response.text()).toBe('done')
+})
+
 it('lets the process of a stopping server end before the timeout', async () => {
   const setTimer = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => setTimer.mockRestore())

@@ -24,7 +24,11 @@ export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT
 
 function startTimeout(request: FastifyRequest, timeoutMs: number): void {
   // If the request ends while the server stops, the timer may remain. It must not keep the process alive.
-  const timer = setTimeout(() => request.raw.destroy(), timeoutMs).unref()
+  const { raw } = request
+  const timer = setTimeout(() => {
+    // A request without a body never emits "end", because nothing reads its body.
+    if (!raw.complete) raw.destroy()
+  }, timeoutMs).unref()
   const clearTimer = () => clearTimeout(timer)
-  request.raw.once('end', clearTimer).once('close', clearTimer)
+  raw.once('end', clearTimer).once('close', clearTimer)
 }
