@@ -1,3 +1,4 @@
+import { ACCOUNT_NOTICES, MODERATION_NOTICES, NOTIFICATION_TYPES, QUEUE_NOTICES } from '@stoop/validators/choices'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type DatabaseHandle, openDatabase, type Sql } from './client.ts'
 import { createPrimaryState } from './replicas/primary-state.ts'
@@ -153,4 +154,12 @@ it('begins to record writes after a long dump, and lets no write wait for the du
     'The database replicas are not read yet, because another transaction, such as pg_dump, uses the table restrictions.',
   ])
   await server.close()
+})
+
+it('accepts every type of notification, because a migration that forgets one fails the requests that send it', async () => {
+  const [check] = await handle.sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notifications_type'`
+  const accepted = [...(check?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, type]) => type)
+  const types = [...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...ACCOUNT_NOTICES, ...QUEUE_NOTICES]
+  expect(accepted.sort()).toEqual([...types].sort())
 })

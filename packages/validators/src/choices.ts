@@ -37,8 +37,8 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 /** How a member answers an event. */
 export const ATTENDANCES = ['going', 'interested', 'not'] as const
 
-/** Who cancelled a date of an event: its author, or a new rule of repetition that no longer has it. */
-export const CANCELLED_BY = ['author', 'rule'] as const
+/** Who cancelled a date of an event: its author, a new rule of repetition that no longer has it, or both. */
+export const CANCELLED_BY = ['author', 'rule', 'both'] as const
 export type CancelledBy = (typeof CANCELLED_BY)[number]
 
 /** How long before an event a member is reminded: a day, an hour, or never. */

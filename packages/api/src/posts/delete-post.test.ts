@@ -102,5 +102,5 @@ it('finds the notifications of a post with an index', async () => {
   const plan = await testContext.db.execute(
     sql`explain delete from notifications where post_id = ${id}::uuid and type <> 'community_post'`,
   )
-  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using notifications_post')
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using notifications_post_user')
 })

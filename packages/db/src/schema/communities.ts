@@ -123,6 +123,8 @@ export const communityPosts = pgTable(
   },
   (t) => [
     index('community_posts_newest').on(t.communityId, t.id),
+    // For the calendar of a community.
+    index('community_posts_calendar').on(t.communityId).where(sql`${t.format} = 'event'`),
     index('community_posts_listings').on(t.communityId, t.id).where(isListed(t)),
     index('community_posts_pinned').on(t.communityId).where(sql`${t.pinnedAt} is not null`),
     index('community_posts_author').on(t.authorId),

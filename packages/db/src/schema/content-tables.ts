@@ -275,7 +275,7 @@ export const occurrencesTable = <Name extends string>(name: Name, postId: () => 
       endsAt: timestampMs('ends_at').notNull(),
       /** When the author moved this occurrence apart from the rule. */
       movedAt: timestampMs('moved_at'),
-      /** Who cancelled the occurrence: its author, or a new rule that no longer has it. Null if it takes place. */
+      /** Who cancelled the occurrence: its author, a new rule that no longer has it, or both. Null if it takes place. */
       cancelledBy: text('cancelled_by', { enum: CANCELLED_BY }),
       /** Counts changes, as SEQUENCE in iCalendar. */
       sequence: integer('sequence').notNull().default(0),

@@ -56,8 +56,8 @@ export const notifications = pgTable(
       .where(sql`${t.type} in ('comment', 'community_comment', 'comment_reply')`),
     // The rows that the badge counts.
     index('notifications_unread').on(t.userId).where(sql`not ${t.read} and not ${t.isHidden}`),
-    // To find the notifications that are deleted with a post.
-    index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
+    // To find the notifications that are deleted with a post, and those of many members about one event.
+    index('notifications_post_user').on(t.postId, t.userId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),
     index('notifications_report').on(t.reportId).where(sql`${t.reportId} is not null`),
     index('notifications_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),

@@ -1,3 +1,4 @@
+// Over 200 lines: all edits of an event share the same scenario.
 import { newId } from '@stoop/db/ids'
 import { attendances, notifications, occurrences } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
@@ -127,6 +128,76 @@ describe('an edit of an event', () => {
     await edit(id, dailyEvent())
     expect((await listDates(id)).map(({ isCancelled }) => isCancelled)).toEqual([...Array(6).fill(false), true])
     expect(await listNotified('event_moved')).toEqual([ben.id])
+  })
+
+  it('never restores a date that the author cancelled, even if no member had answered', async () => {
+    const { id, dates } = await createEvent(dailyEvent())
+    await as(ann).posts.updateOccurrence({ id, occurrenceId: dates[6]?.id ?? '', scope: 'this', isCancelled: true })
+    await edit(id, dailyEvent({ repeat: { ...daily, count: 5 } }))
+    await edit(id, dailyEvent())
+    expect((await listDates(id)).map(({ isCancelled }) => isCancelled)).toEqual([...Array(6).fill(false), true])
+  })
+
+  /** Creates an event whose last two dates have an answer and were cancelled by an edit of the rule. */
+  async function createShortened() {
+    const { id, dates } = await createEvent(dailyEvent())
+    for (const index of [5, 6])
+      await as(ben).posts.attend({ id, occurrenceId: dates[index]?.id ?? '', answer: 'going' })
+    await edit(id, dailyEvent({ repeat: { ...daily, count: 5 } }))
+    const cancelFollowing = (isCancelled: boolean) =>
+      as(ann).posts.updateOccurrence({ id, occurrenceId: dates[3]?.id ?? '', scope: 'following', isCancelled })
+    return { id, cancelFollowing }
+  }
+
+  it('takes back only the cancellations of the author', async () => {
+    const { id, cancelFollowing } = await createShortened()
+    await cancelFollowing(true)
+    await cancelFollowing(false)
+    expect((await listDates(id)).map(({ isCancelled }) => isCancelled)).toEqual([...Array(5).fill(false), true, true])
+    expect(await listNotified('event_moved')).toEqual([])
+  })
+
+  it('keeps dates cancelled that the author and then a rule cancelled', async () => {
+    const { id, dates } = await createEvent(dailyEvent())
+    const occurrenceId = dates[6]?.id ?? ''
+    await as(ben).posts.attend({ id, occurrenceId, answer: 'going' })
+    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+    await edit(id, dailyEvent({ repeat: { ...daily, count: 5 } }))
+    const restore = { id, scope: 'following', isCancelled: false } as const
+    await as(ann).posts.updateOccurrence({ ...restore, occurrenceId: dates[4]?.id ?? '' })
+    expect((await listDates(id)).map(({ isCancelled }) => isCancelled)).toEqual([...Array(5).fill(false), true])
+  })
+
+  it('does not restore the dates of a longer rule that the author has cancelled', async () => {
+    const { id, cancelFollowing } = await createShortened()
+    await cancelFollowing(true)
+    await edit(id, dailyEvent())
+    expect((await listDates(id)).map(({ isCancelled }) => isCancelled)).toEqual([
+      ...Array(3).fill(false),
+      ...Array(4).fill(true),
+    ])
+  })
+
+  it('does not move cancelled dates with the following ones', async () => {
+    const { id, dates } = await createEvent(dailyEvent())
+    await as(ann).posts.updateOccurrence({ id, occurrenceId: dates[4]?.id ?? '', scope: 'this', isCancelled: true })
+    const times = { start: `${dayAhead(10)}T18:00`, end: `${dayAhead(10)}T19:00` }
+    await as(ann).posts.updateOccurrence({ id, occurrenceId: dates[3]?.id ?? '', scope: 'following', times })
+    expect((await listDates(id)).map(({ start }) => start.slice(11))).toEqual([
+      ...Array(3).fill('19:00'),
+      ...['18:00', '19:00', '18:00', '18:00'],
+    ])
+  })
+
+  it('moves and restores a cancelled date at once', async () => {
+    const { id, occurrenceId } = await createSingle()
+    const change = { id, occurrenceId, scope: 'this' } as const
+    await as(ann).posts.updateOccurrence({ ...change, isCancelled: true })
+    const times = { start: `${dayAhead(7)}T20:00`, end: `${dayAhead(7)}T22:00` }
+    expect(await as(ann).posts.updateOccurrence({ ...change, times, isCancelled: false })).toMatchObject({
+      ...times,
+      isCancelled: false,
+    })
   })
 
   it('deletes cancelled dates without answers', async () => {

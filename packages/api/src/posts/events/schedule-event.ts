@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newId } from '@stoop/db/ids'
-import type { CancelledBy } from '@stoop/validators/choices'
 import { EVENT_LIMITS, type StoredEvent } from '@stoop/validators/event'
 import type { StoredDetails } from '@stoop/validators/post-formats'
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { badRequest } from '../../errors.ts'
 import { expandOccurrences, loadToTimes, type OccurrenceTimes } from '../../recurrence/expand-occurrences.ts'
 import { toWallMs } from '../../recurrence/wall-time.ts'
@@ -11,6 +10,7 @@ import type { TransactionContext } from '../../transaction.ts'
 import type { EventAnswers } from '../formats/event.ts'
 import type { PostKindBase, PostTarget } from '../post-kind.ts'
 import type { PostTables } from '../post-tables.ts'
+import { cancelOccurrences, restoreOccurrences } from './cancel-occurrences.ts'
 import { fillPlaces, notifyPromoted } from './fill-places.ts'
 import { type LockedOccurrence, lockOccurrencesOf } from './lock-occurrences.ts'
 import { type MovedOccurrence, matchOccurrences } from './match-occurrences.ts'
@@ -91,12 +91,13 @@ async function applyRule(
   const planned = await listPlanned(tx, after)
   const durationMs = durationOf(before) === durationOf(after) ? undefined : durationOf(after)
   const toTimes = await loadToTimes(after.timeZone)
-  const rule = { planned, toTimes, durationMs, now: tx.clock.now() }
-  const { moved, inserted, restoredIds, droppedIds } = matchOccurrences(existing, rule)
+  const shiftMs = toWallMs(after.start) - toWallMs(before.start)
+  const rule = { planned, toTimes, durationMs, shiftMs, now: tx.clock.now() }
+  const { moved, inserted, matchedIds, droppedIds } = matchOccurrences(existing, rule)
   const cancelledIds = new Set(existing.flatMap(({ id, cancelledBy }) => (cancelledBy === null ? [] : [id])))
   await moveOccurrences(tx, kind, moved)
-  await setCancelledBy(tx, kind, restoredIds, null)
-  await setCancelledBy(tx, kind, droppedIds, 'rule')
+  const restoredIds = await restoreOccurrences(tx, kind, matchedIds, 'rule')
+  await cancelOccurrences(tx, kind, droppedIds, 'rule')
   await insertOccurrences(tx, kind, postId, inserted)
   const movedIds = moved.filter(({ id, isTimeChanged }) => isTimeChanged && !cancelledIds.has(id)).map(({ id }) => id)
   return { movedIds, restoredIds, droppedIds }
@@ -111,8 +112,8 @@ async function listPlanned({ clock }: TransactionContext, event: StoredEvent): P
 }
 
 /**
- * Deletes cancelled occurrences to which no member is going and in which none is interested, and those above the limit, so that
- * repeated edits do not leave more and more rows.
+ * Deletes occurrences that only the rule cancelled and to which no member is going or interested, and those above the limit, so
+ * that repeated edits do not leave more and more rows. The author's cancellations stay, so that a later rule does not undo them.
  */
 async function deleteDropped(
   { db }: TransactionContext,
@@ -122,7 +123,7 @@ async function deleteDropped(
   if (ids.length === 0) return
   await db.execute(sql`delete from ${occurrences} o where o.id = any(${sql.param(ids)}::uuid[]) and (
     o.id = any(${sql.param(ids.slice(0, -EVENT_LIMITS.occurrences))}::uuid[])
-    or not exists (select from ${attendances} a where a.occurrence_id = o.id and a.answer <> 'not'))`)
+    or o.cancelled_by = 'rule' and not exists (select from ${attendances} a where a.occurrence_id = o.id and a.answer <> 'not'))`)
 }
 
 async function insertOccurrences(
@@ -133,7 +134,7 @@ async function insertOccurrences(
 ) {
   if (times.length === 0) return []
   const now = clock.now()
-  const rows = times.map((one) => ({ id: newId(now), postId, plannedStart: one.start, ...one }))
+  const rows = times.map((occurrence) => ({ id: newId(now), postId, plannedStart: occurrence.start, ...occurrence }))
   await db.insert(occurrences).values(rows)
   return rows
 }
@@ -146,7 +147,7 @@ export async function moveOccurrences(
 ): Promise<void> {
   if (moved.length === 0) return
   const list = <Key extends keyof MovedOccurrence>(key: Key) =>
-    sql.param(moved.map((one) => (one[key] instanceof Date ? one[key].toISOString() : one[key])))
+    sql.param(moved.map((row) => (row[key] instanceof Date ? row[key].toISOString() : row[key])))
   await db.execute(sql`
     update ${occurrences} o set planned_start = m.planned_start, start = m.start, "end" = m.end_, starts_at = m.starts_at::timestamptz,
       ends_at = m.ends_at::timestamptz, moved_at = m.moved_at::timestamptz, sequence = o.sequence + 1
@@ -154,26 +155,4 @@ export async function moveOccurrences(
       ${list('startsAt')}::text[], ${list('endsAt')}::text[], ${list('movedAt')}::text[])
       m(id, planned_start, start, end_, starts_at, ends_at, moved_at)
     where o.id = m.id`)
-}
-
-/**
- * Cancels occurrences, or takes the cancellation back with null. Their answers stay. Does not change occurrences that are already
- * cancelled, or not cancelled.
- */
-export async function setCancelledBy(
-  { db }: TransactionContext,
-  { occurrences }: PostTables,
-  ids: string[],
-  cancelledBy: CancelledBy | null,
-): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .update(occurrences)
-    .set({ cancelledBy, sequence: sql`${occurrences.sequence} + 1` })
-    .where(
-      and(
-        inArray(occurrences.id, ids),
-        cancelledBy === null ? isNotNull(occurrences.cancelledBy) : isNull(occurrences.cancelledBy),
-      ),
-    )
 }

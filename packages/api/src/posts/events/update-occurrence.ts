@@ -12,13 +12,14 @@ import { authenticatedProcedure } from '../../trpc.ts'
 import { friendPostKind } from '../friend-post-kind.ts'
 import { type PostKindBase, type PostRef, toPostReference } from '../post-kind.ts'
 import { requireVisiblePost } from '../visibility.ts'
+import { cancelOccurrences, restoreOccurrences } from './cancel-occurrences.ts'
 import { fillPlaces, notifyPromoted } from './fill-places.ts'
 import { requireOccurrence } from './list-occurrences.ts'
 import { type LockedOccurrence, lockOccurrencesOf } from './lock-occurrences.ts'
 import { hasSameTimes } from './match-occurrences.ts'
 import { notifyAttendees, resetReminders } from './notify-attendees.ts'
 import { requireEvent } from './occurrence-view.ts'
-import { moveOccurrences, setCancelledBy } from './schedule-event.ts'
+import { moveOccurrences } from './schedule-event.ts'
 
 type Edit = {
   occurrenceId: string
@@ -42,8 +43,12 @@ export async function updateOccurrence<Ref extends PostRef>(
   return inTransaction(ctx, async (tx) => {
     const timeZone = await lockEvent(tx, kind, post.id)
     const changed = await lockChanged(tx, kind, post.id, input)
-    const movedIds = input.times ? await move(tx, kind, { changed, timeZone, ...input, times: input.times }) : []
-    const [cancelledIds, restoredIds] = await setCancelled(tx, kind, changed, input.isCancelled)
+    const { cancelledIds, restoredIds } = await setCancelled(tx, kind, changed, input)
+    const isMoved = ({ id, cancelledBy }: LockedOccurrence) =>
+      cancelledBy === null || id === input.occurrenceId || restoredIds.includes(id)
+    const movedIds = input.times
+      ? await move(tx, kind, { changed: changed.filter(isMoved), timeZone, ...input, times: input.times })
+      : []
     const changedIds = [...movedIds, ...restoredIds]
     await resetReminders(tx, kind, changedIds)
     await notifyAttendees(tx, kind, post, { changedIds, cancelledIds })
@@ -116,17 +121,27 @@ async function move(
   return moved.filter(({ cancelledBy }) => cancelledBy === null).map(({ id }) => id)
 }
 
-/** Returns the ids of the occurrences that are now cancelled, and of those that no longer are. */
+/**
+ * Cancels occurrences or takes the author's cancellations back. Only the named occurrence takes place although the rule no longer
+ * has it. Returns the ids of the occurrences that are now cancelled, and of those that no longer are.
+ */
 async function setCancelled(
   tx: TransactionContext,
   kind: PostKindBase<never>,
   changed: LockedOccurrence[],
-  isCancelled: boolean | undefined,
-): Promise<[cancelled: string[], restored: string[]]> {
-  if (isCancelled === undefined) return [[], []]
-  const ids = changed.filter(({ cancelledBy }) => (cancelledBy === null) === isCancelled).map(({ id }) => id)
-  await setCancelledBy(tx, kind, ids, isCancelled ? 'author' : null)
-  return isCancelled ? [ids, []] : [[], ids]
+  { occurrenceId, isCancelled }: Edit,
+): Promise<{ cancelledIds: string[]; restoredIds: string[] }> {
+  const ids = changed.map(({ id }) => id)
+  if (isCancelled === true) {
+    await cancelOccurrences(tx, kind, ids, 'author')
+    return {
+      cancelledIds: changed.filter(({ cancelledBy }) => cancelledBy === null).map(({ id }) => id),
+      restoredIds: [],
+    }
+  }
+  if (isCancelled === undefined) return { cancelledIds: [], restoredIds: [] }
+  const restored = await restoreOccurrences(tx, kind, [occurrenceId], 'both')
+  return { cancelledIds: [], restoredIds: [...restored, ...(await restoreOccurrences(tx, kind, ids, 'author'))] }
 }
 
 export const updateOccurrenceEndpoint = endpoint(
