@@ -1,3 +1,4 @@
+// Over 200 lines: the start of all parts of the server in their order, and their end in the reverse order.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'

@@ -1,5 +1,6 @@
 import { isDatabaseTimeout } from '@stoop/db/database-error'
 import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
 
 type QueueSize = {
   /** How many jobs run at once. */
@@ -39,70 +40,6 @@ type CallerQueue = { limiter: Limiter; jobs: number }
 
 /** In an outage, jobs that have waited this long are rejected, so that a caller does not wait for one timeout after another. */
 const MAX_WAIT_IN_OUTAGE_MS = 1000
-
-/** `waitedTooLong` returns the error of jobs that have waited for `maxWaitMs`. */
-type WaitLimit = { maxWaitMs: number; waitedTooLong: () => unknown }
-
-const NO_WAIT_LIMIT: WaitLimit = { maxWaitMs: Number.POSITIVE_INFINITY, waitedTooLong: () => undefined }
-
-/** Lets `max` jobs run at once; the others wait in order. */
-type Limiter = {
-  /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
-  enter(): Promise<void> | undefined
-  /** Called when a job has ended. */
-  leave(): void
-  /** Returns how many milliseconds the next job will probably wait. */
-  expectedWaitMs(): number
-  /** Rejects the jobs that began to wait before `until`. */
-  rejectWaiting(error: unknown, until: number): void
-}
-
-/** The share of the newest interval in the mean interval between two starts of waiting jobs. */
-const NEWEST_SHARE = 0.1
-
-function createLimiter(max: number, { maxWaitMs, waitedTooLong }: WaitLimit = NO_WAIT_LIMIT): Limiter {
-  let waiting: { since: number; resolve: () => void; reject: (error: unknown) => void }[] = []
-  let running = 0
-  let meanIntervalMs = 0
-  let lastLeftAt: number | undefined
-
-  function measureInterval(now: number): void {
-    if (lastLeftAt !== undefined) {
-      const intervalMs = now - lastLeftAt
-      meanIntervalMs = meanIntervalMs === 0 ? intervalMs : meanIntervalMs + NEWEST_SHARE * (intervalMs - meanIntervalMs)
-    }
-    lastLeftAt = now
-  }
-
-  return {
-    enter() {
-      if (running < max) {
-        running += 1
-        return undefined
-      }
-      return new Promise((resolve, reject) => waiting.push({ since: performance.now(), resolve, reject }))
-    },
-    leave() {
-      const now = performance.now()
-      let next = waiting.shift()
-      for (; next && now - next.since >= maxWaitMs; next = waiting.shift()) next.reject(waitedTooLong())
-      if (next) {
-        measureInterval(now)
-        next.resolve()
-      } else {
-        running -= 1
-        // Without waiting jobs, the interval does not say how fast jobs end.
-        lastLeftAt = undefined
-      }
-    },
-    expectedWaitMs: () => waiting.length * meanIntervalMs,
-    rejectWaiting(error, until) {
-      const rejected = waiting.filter(({ since }) => since <= until)
-      waiting = waiting.filter(({ since }) => since > until)
-      for (const { reject } of rejected) reject(error)
-    },
-  }
-}
 
 /**
  * Creates a queue for expensive work, in which callers take turns. A job must not wait for another job of the same queue. Throws

@@ -1,3 +1,4 @@
+// Over 200 lines: all steps of deleting members, which must run in one order.
 import { sql as text } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 import { POST_COUNTERS, type PostCounter } from './counters.ts'

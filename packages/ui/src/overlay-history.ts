@@ -1,3 +1,4 @@
+// Over 200 lines: one state machine for the history entries of all overlays.
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 
 /** The ids of the open overlays. Each overlay has its own history entry, with its id in `history.state.over`. */

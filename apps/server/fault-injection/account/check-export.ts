@@ -1,3 +1,4 @@
+// Over 200 lines: the steps of one check, with the processes that it starts and kills.
 import { readFileSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

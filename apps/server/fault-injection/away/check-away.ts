@@ -1,3 +1,4 @@
+// Over 200 lines: a list of all parts that can be unavailable, and the check of each.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

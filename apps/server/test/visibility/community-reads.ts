@@ -1,3 +1,4 @@
+// Over 200 lines: a list of all reads of communities.
 import * as z from 'zod/mini'
 import { linkToken, type WorldIds } from './insert-world.ts'
 import type { Model } from './model.ts'

@@ -1,3 +1,4 @@
+// Over 200 lines: the type of a world and the generators of its parts.
 import { JOIN_POLICIES, type JoinPolicy } from '@stoop/validators/choices'
 import type { ReplyAudience } from '@stoop/validators/posts'
 import * as fc from 'fast-check'

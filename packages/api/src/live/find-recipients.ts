@@ -1,3 +1,4 @@
+// Over 200 lines: a list of all lookups of recipients, so that a new event finds the one that it needs.
 import type { Database } from '@stoop/db/client'
 import { cases, communityMembers, communityPosts, notifications, posts, users } from '@stoop/db/schema'
 import type { LiveEvent } from '@stoop/validators/live'

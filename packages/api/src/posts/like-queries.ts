@@ -1,3 +1,4 @@
+// Over 200 lines: the same statements for likes of posts and of comments, each with its counter and notification.
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { domainEvents } from '@stoop/db/schema'

@@ -1,3 +1,4 @@
+// Over 200 lines: all columns that posts and comments of both kinds share, with their checks and indexes.
 import {
   ATTENDANCES,
   CANCELLED_BY,

@@ -1,3 +1,4 @@
+// Over 200 lines: one form that writes, answers and edits messages, whose states depend on each other.
 import { Counter } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
