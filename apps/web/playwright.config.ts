@@ -62,6 +62,8 @@ export default defineConfig({
       DATA_DIR: process.env.STOOP_E2E_DATA,
       SEED: 'none',
       RATE_LIMITS: 'off',
+      // On a busy machine, calls may wait longer than the default allows.
+      DATABASE_QUEUE_MS: '10000',
     },
   },
 })

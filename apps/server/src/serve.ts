@@ -123,7 +123,7 @@ async function serveWithDatabase(
       ? metrics.observeLimits(createRateLimits(env.rateLimits, database.db, clock, database.store))
       : noRateLimits,
     sessions,
-    databaseQueue: databaseQueue(env.databasePool),
+    databaseQueue: databaseQueue(env.databasePool, env.databaseLimits.queue),
     passwords: argon2Passwords(),
     photos: await openPhotoStore(env, () => secrets.signingSecret),
     exports: await openExportStorage(env, () => secrets.signingSecret),

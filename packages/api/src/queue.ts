@@ -1,4 +1,5 @@
 import { isDatabaseTimeout } from '@stoop/db/database-error'
+import { requestTimeouts } from '@stoop/db/driver/timeouts'
 import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 
@@ -103,17 +104,17 @@ export function fairQueue(
 }
 
 /**
- * Creates the queue of all calls that use the database. `connections` is the size of the pool. If the database does not respond
- * to a call in time, all calls that have waited for a second fail too.
+ * Creates the queue of all calls that use the database. `connections` is the size of the pool. A call that would probably wait for
+ * `maxWaitMs` is rejected at once, and one that has waited twice as long is rejected then; 0 is no limit. If the database does not
+ * respond to a call in time, all calls that have waited for a second fail too.
  */
-export function databaseQueue(connections: number) {
+export function databaseQueue(connections: number, maxWaitMs = requestTimeouts.queue) {
   const size = {
     concurrency: connections,
     concurrencyPerCaller: Math.max(1, Math.floor(connections / 5)),
     maxWaiting: 2000,
     maxWaitingPerCaller: 200,
-    // With the timeouts of a statement, every response is sent within 5 s.
-    maxWait: { expectedMs: 1500, ms: 3000 },
+    ...(maxWaitMs > 0 && { maxWait: { expectedMs: maxWaitMs, ms: 2 * maxWaitMs } }),
   }
   const queue = fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
   const run: RunQueued = (caller, work) =>
