@@ -2,6 +2,7 @@ import { editions, users } from '@stoop/db/schema'
 import { edition, editionList } from '@stoop/validators/editions'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { befriend, createCommunity, createCommunityPost, createPost } from '../fixtures/actions.ts'
 import { type Member, useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
@@ -119,6 +120,41 @@ contract(stoop, 'GET /api/editions/:id', (endpoint) => {
       inCity: { items: [] },
       neighbours: { items: [] },
     })
+  })
+
+  it('shows the events of the next day, and open asks from before that are in no other section', async () => {
+    const ask = { format: 'ask' }
+    const postAsk = async (content: string) => {
+      const body = (await ben.callRest('POST /api/posts', { content, details: ask })).body
+      return z.object({ id: z.string() }).parse(body).id
+    }
+    const open = await postAsk('Who has a ladder?')
+    const closed = await postAsk('Who has a drill?')
+    await ben.callRest('PUT /api/posts/:id/state', { id: closed, state: 'done' })
+    await waitForEdition()
+    await listEditions()
+    await postAsk('Who has a saw?')
+    const { nextAt } = await listEditions()
+    const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Chicago' })
+    const postEvent = (days: number) => {
+      const day = clock.format(Date.parse(nextAt ?? '') + days * DAY)
+      return ben.callRest('POST /api/posts', {
+        content: `In ${days} days`,
+        details: {
+          format: 'event',
+          start: `${day}T00:30`,
+          end: `${day}T02:30`,
+          timeZone: 'America/Chicago',
+          place: 'Depot',
+        },
+      })
+    }
+    for (const days of [1, 2]) expect((await postEvent(days)).status).toBe(201)
+    await waitForEdition()
+    const { asks, events, friends } = await readNewest()
+    expect(asks).toMatchObject({ items: [{ id: open, title: 'Who has a ladder?' }], moreCount: 0 })
+    expect(friends.items.map(({ content }) => content)).toContain('Who has a saw?')
+    expect(events).toMatchObject({ items: [{ title: 'In 1 days', place: 'Depot' }], moreCount: 0 })
   })
 
   it('shows the newest items of each section, and counts the rest', async () => {

@@ -11,8 +11,9 @@ import * as z from 'zod/mini'
 import { findEventDifferences } from './check-events.ts'
 import { findStoredDifferences } from './check-stored.ts'
 import { communityRequestOf } from './community-steps.ts'
+import { editionsOfAsks, editionsOfEvents } from './edition-reads.ts'
 import { eventReadsOf } from './event-reads.ts'
-import { replaceOffersByEvents } from './insert-events.ts'
+import { insertEditions, replaceEventsByAsks, replaceOffersByEvents } from './insert-events.ts'
 import { GIFT, insertWorld, type WorldIds } from './insert-world.ts'
 import { Model } from './model.ts'
 import { type PeopleStep, takePeopleStep } from './people-steps.ts'
@@ -52,7 +53,15 @@ export async function checkWorld(services: Services, world: World, viewers: numb
   }
   const count = await compareAll((viewer) => listReads(model, ids, viewer))
   const dates = await replaceOffersByEvents(services.db, world, ids)
-  return count + (await compareAll((viewer) => eventReadsOf(model, ids, dates, viewer)))
+  const beforeEvents = await insertEditions(services.db, ids, new Date('2089-12-31T18:00:00Z'))
+  const eventCount = await compareAll((viewer) => [
+    ...eventReadsOf(model, ids, dates, viewer),
+    editionsOfEvents(model, ids, viewer, { id: beforeEvents[viewer], eventCount: dates.length }),
+  ])
+  await replaceEventsByAsks(services.db, ids)
+  const afterPosts = await insertEditions(services.db, ids, new Date(Date.now() + 2 * 3_600_000))
+  const askCount = await compareAll((viewer) => [editionsOfAsks(model, ids, viewer, afterPosts[viewer])])
+  return count + eventCount + askCount
 }
 
 async function compare(send: SendRead, ids: WorldIds, viewer: number, read: Read): Promise<string | undefined> {

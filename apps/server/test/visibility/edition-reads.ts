@@ -57,3 +57,43 @@ export function editionReadsOf(
     expected: orElse(member === viewer, expected, NOT_FOUND),
   }))
 }
+
+/** Returns whether a post is by the viewer, by a friend, of the city or of a community, and readable in its feed. */
+const isNear = (model: Model, viewer: number, index: number) =>
+  model.isInFeed(viewer, index) || model.isInCity(viewer, index) || model.isInCommunities(viewer, index)
+
+const MAX_EVENTS = 8
+const MAX_ASKS = 6
+
+/** Returns the read of the viewer's edition of the day before the dates of the first `eventCount` posts. */
+export function editionsOfEvents(
+  model: Model,
+  ids: WorldIds,
+  viewer: number,
+  { id, eventCount }: { id: string | undefined; eventCount: number },
+): Read {
+  const near = Array.from({ length: eventCount }, (_, index) => index).filter((index) => isNear(model, viewer, index))
+  return readOf(id, 'events', z.object({ postId: z.string() }), {
+    items: near.slice(0, MAX_EVENTS).map((index) => ({ postId: ids.posts[index] })),
+    moreCount: Math.max(0, near.length - MAX_EVENTS),
+  })
+}
+
+/** Returns the read of the viewer's edition after the posts, all of which are asks. */
+export function editionsOfAsks(model: Model, ids: WorldIds, viewer: number, id: string | undefined): Read {
+  const near = model.posts.flatMap(({ author }, index) =>
+    author !== viewer && isNear(model, viewer, index) ? [ids.posts[index]] : [],
+  )
+  return readOf(id, 'asks', z.object({ id: z.string() }), {
+    items: near.slice(-MAX_ASKS).map((postId) => ({ id: postId })),
+    moreCount: Math.max(0, near.length - MAX_ASKS),
+  })
+}
+
+const readOf = (id: string | undefined, section: string, item: z.ZodMiniType, expected: unknown): Read => ({
+  procedure: 'editions.get',
+  endpoint: 'GET /api/editions/:id',
+  input: { id },
+  shape: z.object({ [section]: sectionOf(item) }),
+  expected: { [section]: expected },
+})

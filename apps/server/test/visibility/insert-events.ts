@@ -60,3 +60,22 @@ export async function replaceOffersByEvents(db: Database, world: World, ids: Wor
   }
   return posts.map(({ date }) => date)
 }
+
+/** Turns all posts into open asks. */
+export async function replaceEventsByAsks(db: Database, ids: WorldIds): Promise<void> {
+  const ask = {
+    format: 'ask' as const,
+    details: { format: 'ask' as const, neededBy: null },
+    listingState: 'open' as const,
+    expiresAt: new Date('2999-01-01T00:00:00Z'),
+  }
+  for (const table of [s.posts, s.communityPosts]) await db.update(table).set(ask).where(inArray(table.id, ids.posts))
+}
+
+/** Inserts an edition for each member that covers the hour before `endsAt`. Returns their ids in the order of the members. */
+export async function insertEditions(db: Database, ids: WorldIds, endsAt: Date): Promise<string[]> {
+  const startsAt = new Date(endsAt.getTime() - 3_600_000)
+  const rows = ids.members.map((userId) => ({ id: newId(endsAt.getTime()), userId, startsAt, endsAt }))
+  await db.insert(s.editions).values(rows)
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@ import type { Edition, EditionTimes } from '@stoop/validators/editions'
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, gwen, hugo } from '@stoop/validators/fixtures/people'
-import { personOf } from '@stoop/validators/fixtures/people-views'
+import { bylineOf, personOf } from '@stoop/validators/fixtures/people-views'
 import { feedOf, postOf } from '@stoop/validators/fixtures/post-views'
 import { POSTS } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -45,9 +45,43 @@ const edition: Edition = {
     moreCount: 99,
   },
   neighbours: { items: [personOf(gwen), personOf(hugo)], moreCount: 0 },
+  events: {
+    items: [
+      {
+        ...{ id: '01900000-0000-7000-80ef-000000000001', postId: '01900000-0000-7000-80ef-000000000002' },
+        ...{ communityId: null, communityName: null, author: bylineOf(gwen), title: 'Board games in the depot' },
+        ...{ start: '2026-12-06T19:00', end: '2026-12-06T22:00', timeZone: 'America/Chicago', place: 'The old depot' },
+        ...{
+          startsAt: toIso(today + 19 * HOUR_MS),
+          endsAt: toIso(today + 22 * HOUR_MS),
+          isMoved: false,
+          isCancelled: false,
+        },
+        ...{ capacity: null, goingCount: 2, interestedCount: 0, waitingCount: 0 },
+        ...{ answer: null, waitingPosition: null, reminder: null },
+      },
+    ],
+    moreCount: 0,
+  },
+  asks: {
+    items: [
+      {
+        ...{ id: '01900000-0000-7000-80ef-000000000003', communityId: id, communityName: name },
+        ...{ author: bylineOf(hugo), title: 'Who can lend me a ladder?', createdAt: toIso(today - 3 * DAY_MS) },
+      },
+    ],
+    moreCount: 0,
+  },
 }
 const empty = { items: [], moreCount: 0 }
-const quiet: Edition = { ...edition, friends: empty, communities: empty, inCity: empty, neighbours: empty }
+const quiet: Edition = {
+  ...edition,
+  friends: empty,
+  communities: empty,
+  inCity: empty,
+  neighbours: empty,
+  events: empty,
+}
 
 const meta = {
   title: 'Screens/Evening edition',
@@ -76,11 +110,18 @@ export const Latest: Story = {
       'In your communities',
       'Around Chicago',
       'New neighbors',
+      'Tomorrow',
+      'Who can help?',
       'That was Chicago today',
       'Earlier editions',
     ])
     await expect(canvas.getByRole('link', { name: 'and 12 more (Friends)' })).toHaveAttribute('href', '/')
     await expect(canvas.getByRole('link', { name: 'and 99+ more (City)' })).toHaveAttribute('href', '/?feed=city')
+    await expect(canvas.getByRole('link', { name: 'Board games in the depot' })).toHaveAttribute(
+      'href',
+      '/post/01900000-0000-7000-80ef-000000000002',
+    )
+    await expect(canvas.getByText('Who can lend me a ladder?')).toBeVisible()
     const [post] = friends
     const [first] = canvas.getAllByRole('article')
     await expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', `/post/${post?.id}`)
@@ -162,6 +203,7 @@ export const OnHome: Story = {
   play: async ({ canvas }) => {
     const entry = await canvas.findByRole('link', { name: /The evening edition/ })
     await expect(entry).toHaveTextContent('16 from friends')
+    await expect(entry).toHaveTextContent('1 event tomorrow')
     await userEvent.click(entry)
     await expect(await canvas.findByRole('heading', { name: 'From your friends' })).toBeVisible()
   },

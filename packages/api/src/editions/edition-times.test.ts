@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listEndTimes, planEditions } from './edition-times.ts'
+import { findNextDay, listEndTimes, planEditions } from './edition-times.ts'
 
 const HOUR = 60 * 60 * 1000
 const NOW = Date.parse('2026-11-27T20:00:00Z')
@@ -25,6 +25,14 @@ describe('the end times', () => {
   it('are in zones with an offset of quarters of an hour', () => {
     expect(listEndTimes(NOW, 18, 'Asia/Kathmandu').map(toIso)).toContain('2026-11-27T12:15:00.000Z')
   })
+})
+
+it.each([
+  ['America/Chicago', '2026-11-28T06:00:00.000Z', '2026-11-29T06:00:00.000Z', '2026-11-28T00:00:00Z'],
+  ['Europe/Vienna', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z', '2026-10-24T16:00:00Z'],
+])('knows the next day in %s, also when the clock changes', (zone, start, end, time) => {
+  const { startsAt, endsAt } = findNextDay(Date.parse(time), zone)
+  expect([toIso(startsAt), toIso(endsAt)]).toEqual([start, end])
 })
 
 describe('the editions to issue', () => {

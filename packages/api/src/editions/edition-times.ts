@@ -30,6 +30,12 @@ export function listEndTimes(now: number, hour: number, zone: string): number[] 
   return times
 }
 
+/** Returns the start and the end of the day after `time` in the time zone `zone`. All times are in milliseconds. */
+export function findNextDay(time: number, zone: string): { startsAt: number; endsAt: number } {
+  const [startsAt = time, endsAt = time + DAY_MS] = listEndTimes(time, 0, zone).filter((midnight) => midnight > time)
+  return { startsAt, endsAt }
+}
+
 export type EditionPlan = { editions: { startsAt: number; endsAt: number }[]; nextAt: number }
 
 /**

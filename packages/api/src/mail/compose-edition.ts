@@ -1,6 +1,7 @@
 import { timestampOfId } from '@stoop/db/ids'
 import type { Edition } from '@stoop/validators/editions'
 import type { Locale } from '@stoop/validators/locales'
+import type { CalendarEvent } from '@stoop/validators/occurrences'
 import type { Services } from '../context.ts'
 import { MAX_DELAY_MS } from '../editions/edition-times.ts'
 import { findEdition } from '../editions/get-edition.ts'
@@ -27,7 +28,7 @@ export async function composeEdition(
 ): Promise<MailContent | undefined> {
   if (timestampOfId(editionId) < services.clock.now() - MAX_DELAY_MS) return undefined
   const content = await findEdition(createReaderContext(services, id), editionId)
-  const paragraphs = content ? composeSections(textsIn(locale), content) : []
+  const paragraphs = content ? composeSections(textsIn(locale), content, locale) : []
   if (!content || paragraphs.length === 0) return undefined
   const { edition, digest } = textsIn(locale)
   const stopUrl = await createStopLink(services, id)
@@ -41,23 +42,31 @@ export async function composeEdition(
   }
 }
 
-function composeSections({ edition, digest }: ServerTexts, content: Edition): string[] {
-  const { friends, communities, inCity, neighbours, city } = content
+function composeSections({ edition, digest }: ServerTexts, content: Edition, locale: Locale): string[] {
+  const { friends, communities, inCity, neighbours, events, asks, city } = content
   const toMore = (moreCount: number) =>
     moreCount > 0 ? [edition.more(moreCount >= MAX_MORE ? `${MAX_MORE}+` : String(moreCount))] : []
   const toSection = <Item>(title: string, { items, moreCount }: Section<Item>, toLine: (item: Item) => string) => {
     if (items.length === 0) return []
     return [title, ...items.map(toLine), ...toMore(moreCount)]
   }
+  const toEventLine = ({ title, startsAt, timeZone, place }: CalendarEvent) => {
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(startsAt))
+    return edition.event(time, title, place)
+  }
   const names = neighbours.items.map(formatFullName).join(', ')
-  return [
+  const news = [
     ...toSection(edition.ofFriends, friends, (post) => digest.post(formatFullName(post.author), toWords(post))),
     ...toSection(edition.ofCommunities, communities, (post) =>
       digest.communityPost(formatFullName(post.author), post.community.name, toWords(post)),
     ),
     ...toSection(edition.inCity(city), inCity, (post) => digest.post(formatFullName(post.author), toWords(post))),
+    ...toSection(edition.events, events, toEventLine),
     ...(names === '' ? [] : [edition.neighbours(names), ...toMore(neighbours.moreCount)]),
   ]
+  // Asks stay open for weeks, so they alone are no reason for a mail.
+  if (news.length === 0) return []
+  return [...news, ...toSection(edition.asks, asks, ({ author, title }) => digest.post(formatFullName(author), title))]
 }
 
 type Section<Item> = { items: Item[]; moreCount: number }

@@ -167,13 +167,14 @@ async function composeEditionPush(
   const ctx = createReaderContext(services, userId)
   const times = await findEditionTimes(ctx, id)
   if (!times || times.finishedAt !== null) return undefined
-  const { friends, communities, inCity, neighbours } = await countEdition(ctx, times)
+  const { friends, communities, inCity, neighbours, events } = await countEdition(ctx, times)
   const toCount = (number: number) => (number > MAX_COUNT ? `${MAX_COUNT}+` : String(number))
   const texts = textsIn(language).edition
   const parts = [
     ...(friends > 0 ? [texts.friendPosts(toCount(friends))] : []),
     ...(communities > 0 ? [texts.communityPosts(toCount(communities))] : []),
     ...(inCity > 0 ? [texts.cityPosts(toCount(inCity), times.city)] : []),
+    ...(events > 0 ? [texts.eventsTomorrow(Math.min(events, MAX_COUNT))] : []),
     ...(neighbours > 0 ? [texts.newNeighbours(Math.min(neighbours, MAX_COUNT))] : []),
   ]
   if (parts.length === 0) return undefined

@@ -27,17 +27,19 @@ export default function EditionEntry() {
   )
 }
 
-function listParts({ friends, communities, inCity, neighbours, city }: Edition): string[] {
+function listParts({ friends, communities, inCity, neighbours, events, city }: Edition): string[] {
   const parts = [
     { section: friends, toText: words.homeParts.friends },
     { section: communities, toText: words.homeParts.communities },
     { section: inCity, toText: (count: string) => words.homeParts.inCity(count, city) },
   ]
   const total = neighbours.items.length + neighbours.moreCount
+  const eventCount = events.items.length + events.moreCount
   return [
     ...parts.flatMap(({ section: { items, moreCount }, toText }) =>
       items.length === 0 ? [] : [toText(moreCount >= MAX_MORE ? `${MAX_MORE}+` : String(items.length + moreCount))],
     ),
+    ...(eventCount > 0 ? [words.homeParts.events(eventCount)] : []),
     ...(total > 0 ? [words.homeParts.neighbours(total)] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { editions as words } from '../../locales/en/editions.ts'
 import { formatDay } from './edition-dates.ts'
 import { EditionEnd } from './edition-end.tsx'
+import { OpenAsks, Tomorrow } from './edition-lists.tsx'
 import { EditionPost } from './edition-post.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { estimateMinutes } from './reading-time.ts'
@@ -22,9 +23,9 @@ interface EditionPageProps {
 
 /** An evening edition from its masthead to its end, with the earlier editions below. */
 export function EditionPage({ edition, list }: EditionPageProps) {
-  const { friends, communities, inCity, neighbours, city } = edition
+  const { friends, communities, inCity, neighbours, events, asks, city } = edition
   const { bodyRef, resume } = useReadingPosition(edition)
-  const isQuiet = [friends, communities, inCity, neighbours].every(({ items }) => items.length === 0)
+  const isQuiet = [friends, communities, inCity, neighbours, events].every(({ items }) => items.length === 0)
   return (
     <div className="edition">
       <header className="edition-masthead">
@@ -79,6 +80,8 @@ export function EditionPage({ edition, list }: EditionPageProps) {
           ))}
         </Section>
         <Neighbours {...neighbours} />
+        <Tomorrow {...events} />
+        <OpenAsks {...asks} />
       </div>
       <EditionEnd edition={edition} list={list} />
     </div>

@@ -36,7 +36,7 @@ export default function AboveFeed({ feed }: WaitingPostsProps) {
 }
 
 /** The viewer's posts that wait for a connection or were refused, newest first. */
-function WaitingPosts({ feed }: WaitingPostsProps) {
+export function WaitingPosts({ feed }: WaitingPostsProps) {
   const posts = useUnsentPosts().filter((post) => isInFeed(post, feed))
   if (posts.length === 0) return null
   return (

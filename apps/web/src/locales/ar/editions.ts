@@ -16,6 +16,8 @@ export const editions: Dictionary['editions'] = {
   inCity: (city) => (city ? `حول ${city}` : 'حول مدينتك'),
   neighbours: 'جيران جدد',
   neighboursHint: 'انضموا منذ النشرة السابقة.',
+  events: 'غدًا',
+  asks: 'من يستطيع المساعدة؟',
   more: (count) => `و${count} أخرى`,
   moreOf: { friends: 'الأصدقاء', communities: 'المجتمعات', inCity: 'المدينة', neighbours: 'الاقتراحات' },
   pictureBy: (name) => `صورة من ${name}`,
@@ -37,6 +39,15 @@ export const editions: Dictionary['editions'] = {
     friends: (count) => `${count} من الأصدقاء`,
     communities: (count) => `${count} في المجتمعات`,
     inCity: (count, city) => (city ? `${count} في ${city}` : `${count} في مدينتك`),
+    events: (count) =>
+      plural(count, {
+        zero: 'لا فعاليات غدًا',
+        one: 'فعالية غدًا',
+        two: 'فعاليتان غدًا',
+        few: '{count} فعاليات غدًا',
+        many: '{count} فعالية غدًا',
+        other: '{count} فعالية غدًا',
+      }),
     neighbours: (count) =>
       plural(count, {
         zero: 'لا جيران جدد',

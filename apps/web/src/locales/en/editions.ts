@@ -16,6 +16,8 @@ export const editions = localized('editions', {
   inCity: (city: string | null) => (city ? `Around ${city}` : 'Around your city'),
   neighbours: 'New neighbors',
   neighboursHint: 'They joined since the last edition.',
+  events: 'Tomorrow',
+  asks: 'Who can help?',
   /** `count` may be "99+". */
   more: (count: string) => `and ${count} more`,
   moreOf: { friends: 'Friends', communities: 'Communities', inCity: 'City', neighbours: 'Suggestions' },
@@ -38,6 +40,7 @@ export const editions = localized('editions', {
     friends: (count: string) => `${count} from friends`,
     communities: (count: string) => `${count} in communities`,
     inCity: (count: string, city: string | null) => (city ? `${count} in ${city}` : `${count} in your city`),
+    events: (count: number) => (count === 1 ? '1 event tomorrow' : `${count} events tomorrow`),
     neighbours: (count: number) => (count === 1 ? '1 new neighbor' : `${count} new neighbors`),
   },
   settingsTitle: 'The evening edition',

@@ -7,6 +7,9 @@ export const edition = {
   ofCommunities: 'In your communities:',
   inCity: (city: string | null) => (city ? `In ${city}:` : 'In your city:'),
   neighbours: (names: string) => `New neighbors: ${names}`,
+  events: 'Tomorrow:',
+  event: (time: string, title: string, place: string) => `${time} ${title} (${place})`,
+  asks: 'Who can help?',
   /** `number` may be "99+". */
   more: (number: string) => `… and ${number} more`,
   end: (city: string | null) => (city ? `That was ${city} today.` : 'That was today.'),
@@ -16,5 +19,6 @@ export const edition = {
   friendPosts: (number: string) => `${number} from friends`,
   communityPosts: (number: string) => `${number} in your communities`,
   cityPosts: (number: string, city: string | null) => (city ? `${number} in ${city}` : `${number} in your city`),
+  eventsTomorrow: (number: number) => count(number, 'event tomorrow', 'events tomorrow'),
   newNeighbours: (number: number) => count(number, 'new neighbor', 'new neighbors'),
 }
