@@ -39,6 +39,8 @@ export async function deleteContentInBatches(
   for (const table of POSTS) {
     for (const counter of countersOf(table)) await repeat((tx) => deleteCounted(tx, counter, ids, batchSize))
     for (const tables of pollTablesOf(table)) await repeat((tx) => deleteVotes(tx, tables, ids, batchSize))
+    // Of all dates of events, because one event can have thousands.
+    await repeat((tx) => deleteAnswersToEventsOf(tx, table, ids, batchSize))
     await repeat(async (tx) => {
       const deleted = await deletePostsOf(tx, table, ids, batchSize)
       posts += deleted
@@ -122,6 +124,23 @@ async function deleteVotes(
       returning v.post_id, v.choices, case when v.is_hidden then 0 else -1 end as change
     ) ${addToTotals(totals, 'deleted')}`)
   return found.length
+}
+
+/** Deletes at most `maxRows` answers to the members' events. Returns the number. */
+async function deleteAnswersToEventsOf(
+  tx: Database | Tx,
+  table: PostCounter['posts'],
+  ids: string[],
+  maxRows: number,
+): Promise<number> {
+  const [attendances, occurrences] = (
+    table === 'posts' ? ['attendances', 'occurrences'] : ['community_attendances', 'community_occurrences']
+  ).map((name) => text.identifier(name))
+  const deleted = await tx.execute(text`delete from ${attendances} where id in (
+    select a.id from ${attendances} a join ${occurrences} o on o.id = a.occurrence_id
+    join ${text.identifier(table)} p on p.id = o.post_id where p.author_id in ${ids} and p.format = 'event' limit ${maxRows}
+  ) returning id`)
+  return deleted.length
 }
 
 async function deletePostsOf(

@@ -4,7 +4,7 @@ import { communityPost } from '@stoop/validators/communities'
 import { notification } from '@stoop/validators/notifications'
 import { calendarEvent, calendarFeed, calendarFile, newCalendarFeed, occurrence } from '@stoop/validators/occurrences'
 import { liker, post } from '@stoop/validators/posts'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { befriend, createCommunity, createCommunityEvent, createEvent, createPost } from '../fixtures/actions.ts'
 import { useServer } from '../fixtures/test-server.ts'
 import { contract } from './contract.ts'
@@ -76,6 +76,33 @@ contract(stoop, 'GET /api/posts/:id/occurrences/:occurrenceId/attendees', (endpo
   })
 })
 
+const OVER = eventOf({ start: '2026-01-01T10:00', end: '2026-01-01T11:00' })
+const IN_PAST = { status: 400, body: { reason: 'EVENT_IN_PAST' } }
+
+describe('an event that is over', () => {
+  it('is rejected when it is created', async () => {
+    const ann = await stoop.registerMember('Ann')
+    const id = await createCommunity(ann, 'Bike kitchen')
+    expect(await ann.callRest('POST /api/posts', { content: 'Games', details: OVER })).toMatchObject(IN_PAST)
+    expect(
+      await ann.callRest('POST /api/communities/:id/posts', { id, content: 'Games', details: OVER }),
+    ).toMatchObject(IN_PAST)
+  })
+
+  it('is rejected when its post is edited', async () => {
+    const { ann, event } = await createAnnsCommunityEvent()
+    const friendsEvent = await createEvent(ann, 'public')
+    const edit = { version: 1, details: OVER }
+    expect(await ann.callRest('PUT /api/posts/:id', { id: friendsEvent.id, ...edit })).toMatchObject(IN_PAST)
+    expect(
+      await ann.callRest('PUT /api/communities/:communityId/posts/:id', {
+        ...{ communityId: event.communityId, id: event.id },
+        ...edit,
+      }),
+    ).toMatchObject(IN_PAST)
+  })
+})
+
 contract(stoop, 'PUT /api/posts/:id/occurrences/:occurrenceId', (endpoint) => {
   it('moves a date, and notifies the members who answered', async () => {
     const { ann, ben, event } = await createAnnsEvent()
@@ -132,7 +159,7 @@ contract(stoop, 'GET /api/events', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/events/feed', (endpoint) => {
-  it('tells whether there is a secret address', async () => {
+  it('returns whether there is a secret address', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint)).parseBody(calendarFeed)).toEqual({ createdAt: null })
     await ann.callRest('POST /api/events/feed')

@@ -3,9 +3,10 @@ import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { dailyEvent, eventOf } from '../posts/events/test-events.ts'
 import { useTestContext } from '../test-context.ts'
-import { toTitle } from './event-rows.ts'
+import { pickDates, toTitle } from './event-rows.ts'
 import { readCalendarFeed } from './read-calendar-feed.ts'
 
 const test = useTestContext()
@@ -144,4 +145,24 @@ it('shortens a title at a space', () => {
   expect(toTitle('Board games\nand tea')).toBe('Board games')
   expect(toTitle('word '.repeat(40))).toBe(`${'word '.repeat(15)}word…`)
   expect(toTitle('x'.repeat(100))).toBe(`${'x'.repeat(80)}…`)
+})
+
+it('has the next dates first if there are more than a calendar can have, and then the last ones', () => {
+  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+  const dates = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ startsAt: day(from + index) }))
+  const rows = [...dates(-40, 40), ...dates(1, 980)].map((row, index) => ({
+    occurrence: { id: String(index), ...row, endsAt: row.startsAt },
+  }))
+  const picked = pickDates(test.createServices, rows)
+  expect(picked).toHaveLength(1000)
+  expect(picked[0]?.occurrence.id).toBe('20')
+  expect(picked.at(-1)?.occurrence.id).toBe('1019')
+})
+
+it('has the same text in each response while nothing changes', async () => {
+  const { id } = await test.callerFor(ann).posts.create({ content: 'Games', visibility: 'public', details: eventOf() })
+  const first = await test.callerFor(ann).events.calendarOf({ id })
+  test.advanceClock(HOUR_MS)
+  expect(await test.callerFor(ann).events.calendarOf({ id })).toEqual(first)
 })

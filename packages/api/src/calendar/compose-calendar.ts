@@ -17,14 +17,14 @@ type Calendar = {
  * program shows the same ones whatever rules and zones it knows.
  */
 export async function composeCalendar(
-  { clock, site }: Pick<Services, 'clock' | 'site'>,
+  { site }: Pick<Services, 'site'>,
   { name, rows, isPersonal }: Calendar,
 ): Promise<string> {
   const { default: ical, ICalEventStatus } = await import('ical-generator')
   const origin = site.getOrigin()
   const calendar = ical({ name, prodId: { company: 'Stoop', product: 'Stoop' } })
   for (const row of rows) {
-    const { occurrence, content, sequence } = row
+    const { occurrence, content, sequence, changedAt } = row
     const { id, postId, communityId, startsAt, endsAt, isCancelled, details } = occurrence
     const isTentative = isPersonal && (occurrence.answer === 'interested' || occurrence.waitingPosition !== null)
     const url = communityId ? `${origin}/communities/${communityId}/posts/${postId}` : `${origin}/post/${postId}`
@@ -34,7 +34,7 @@ export async function composeCalendar(
       id,
       start: new Date(startsAt),
       end: new Date(endsAt),
-      stamp: new Date(clock.now()),
+      stamp: new Date(changedAt),
       sequence,
       summary: toTitle(content),
       description: [shorten(content, DESCRIPTION_LENGTH), mapUrl, url].filter((text) => text !== null).join('\n\n'),

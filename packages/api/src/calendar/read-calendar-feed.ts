@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { composeCalendar } from './compose-calendar.ts'
-import { MAX_CALENDAR_EVENTS, selectDates, sortByStart } from './event-rows.ts'
+import { pickDates, selectDates } from './event-rows.ts'
 import { isInCalendar } from './get-calendar.ts'
 import { isOwnEvent, POST_KINDS } from './list-events.ts'
 
@@ -23,9 +23,9 @@ export async function readCalendarFeed(services: Services, token: string): Promi
   await services.limits.consume('calendar', digest)
   const found = await Promise.all(
     POST_KINDS.map((kind) =>
-      selectDates(services.db, kind, member.id, and(isInCalendar(services, kind), isOwnEvent(kind, member.id))),
+      selectDates(services, kind, member.id, and(isInCalendar(services, kind), isOwnEvent(kind, member.id))),
     ),
   )
-  const rows = sortByStart(found.flat()).slice(0, MAX_CALENDAR_EVENTS)
+  const rows = pickDates(services, found.flat())
   return composeCalendar(services, { name: 'Stoop', rows, isPersonal: true })
 }

@@ -22,17 +22,20 @@ type EventNotificationType = Extract<NotificationType, `event_${string}`>
 
 /**
  * Notifies members about events in a few statements. Replaces their unread notifications of the same type and event. Skips
- * members who have muted the author, the post or the community, or turned the notification off, also for the community.
+ * members who have muted the author, the post or the community, or turned the notification off, also for the community. A mute
+ * hides no cancellation, because the members wanted to come.
  */
 export async function notifyAboutEvents<C extends Services>(
   tx: TransactionContext<C>,
   type: EventNotificationType,
   recipients: readonly EventRecipient[],
 ): Promise<void> {
-  const distinct = [...new Map(recipients.map((one) => [`${one.userId} ${one.postId}`, one])).values()]
+  const distinct = [
+    ...new Map(recipients.map((recipient) => [`${recipient.userId} ${recipient.postId}`, recipient])).values(),
+  ]
   if (distinct.length === 0) return
   // Arrays, because the recipients of a large event would need more parameters than a statement can have.
-  const list = (key: keyof EventRecipient) => sql`${sql.param(distinct.map((one) => one[key]))}::uuid[]`
+  const list = (key: keyof EventRecipient) => sql`${sql.param(distinct.map((recipient) => recipient[key]))}::uuid[]`
   const targets = sql`unnest(${list('userId')}, ${list('postId')}, ${list('communityId')}, ${list('authorId')})
     target(user_id, post_id, community_id, author_id)`
   const retracted = await tx.db
@@ -54,7 +57,7 @@ export async function notifyAboutEvents<C extends Services>(
       select ${newIdAt(now)}, recipient.id, ${type}::text, target.author_id, target.post_id, target.community_id, ${now}
       from ${targets} join ${users} recipient on recipient.id = target.user_id
       where not (${hasChannel('recipient', type, 'off')})
-        and not ${isMutedNotification(recipientId, subject)} and not ${isSilenced(recipientId, type, subject)}
+        and not ${type === 'event_cancelled' ? sql`false` : isMutedNotification(recipientId, subject)} and not ${isSilenced(recipientId, type, subject)}
       on conflict do nothing returning id, user_id
     ), mailed as (
       ${insertNotificationMails(type, sql`notified join ${users} recipient on recipient.id = notified.user_id`, now)}

@@ -67,7 +67,14 @@ export const createPostEndpoint = endpoint(
     output: post,
     status: 201,
     errors: { forbidden: 'The post is public and you have not verified your email' },
-    reasons: ['EMAIL_NOT_VERIFIED', 'IMAGE_GONE', 'NOT_AN_IMAGE', 'SAME_IMAGE_TWICE', 'UNPROCESSED_IMAGE'],
+    reasons: [
+      'EMAIL_NOT_VERIFIED',
+      'EVENT_IN_PAST',
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'SAME_IMAGE_TWICE',
+      'UNPROCESSED_IMAGE',
+    ],
     example: { request: { content, visibility: tomatoes.visibility, images }, responses: { 201: postExample } },
   },
   authenticatedProcedure

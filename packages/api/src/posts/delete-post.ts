@@ -62,7 +62,7 @@ export async function restorePost<Ref extends PostRef>(
 }
 
 /** Returns the community id of the viewer's own post: null for a friends' post, undefined if the viewer has no such post. */
-async function findCommunityOfOwnPost<Ref extends PostRef>(
+export async function findCommunityOfOwnPost<Ref extends PostRef>(
   { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   ref: Ref,

@@ -1,11 +1,20 @@
 import { deletions, notifications } from '@stoop/db/schema'
-import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { NotificationType } from '@stoop/validators/choices'
+import { and, eq, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { MINUTE_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
 /** How long a deleted post or comment can be restored. The app offers this for 10 s; the longer time allows for slow networks. */
 export const RESTORE_PERIOD_MS = MINUTE_MS
+
+const KEPT_TYPES = [
+  'community_post',
+  'event_moved',
+  'event_cancelled',
+  'event_place',
+  'event_reminder',
+] satisfies NotificationType[]
 
 /** The case that removed the content. The author cannot restore the content, and it is kept until `keptUntil`. */
 export type Removal = { caseId: string; keptUntil: Date }
@@ -20,10 +29,10 @@ export async function recordDeletion(
   isAboutContent: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
-  // Keep the notifications about the new community post itself. There may be thousands, and `isVisibleTo` hides them.
+  // Keep the notifications about a new community post and about events. There may be thousands, and `isVisibleTo` hides them.
   const removed = await ctx.db
     .delete(notifications)
-    .where(and(isAboutContent, ne(notifications.type, 'community_post')))
+    .where(and(isAboutContent, notInArray(notifications.type, KEPT_TYPES)))
     .returning({ row: sql`to_jsonb(notifications)` })
   const insert = ctx.db.insert(deletions).values({
     targetType: content.type,

@@ -66,6 +66,14 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   const deleteAnswers = () =>
     ctx.db.delete(attendances).where(inArray(attendances.id, answers)).returning({ id: attendances.id })
   await runInBatches(BATCH_SIZE, async () => (await deleteAnswers()).length, signal)
+  const ofPost = ctx.db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(eq(notifications.postId, postId))
+    .limit(BATCH_SIZE)
+  const deleteNotifications = () =>
+    ctx.db.delete(notifications).where(inArray(notifications.id, ofPost)).returning({ id: notifications.id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteNotifications()).length, signal)
   await ctx.db.transaction(async (tx) => {
     await tx.delete(notifications).where(eq(notifications.postId, postId))
     await tx.delete(mutes).where(eq(mutes.targetId, postId))

@@ -157,6 +157,7 @@ export const updatePostEndpoint = endpoint(
     },
     reasons: [
       'EMAIL_NOT_VERIFIED',
+      'EVENT_IN_PAST',
       'FORMAT_CHANGED',
       'IMAGE_GONE',
       'LISTING_DONE',

@@ -95,11 +95,20 @@ let isForViewersWithoutBlocks = false
  * Builds a query for viewers without blocks: in it, the conditions above do not check blocks. The query must return no row if the
  * viewer has blocks (query-by-blocks.ts).
  */
-export function withoutBlocks<Query>(build: () => Query): Query {
-  isForViewersWithoutBlocks = true
+export const withoutBlocks = <Query>(build: () => Query): Query => buildFor(true, build)
+
+/**
+ * Builds a condition about other members than the viewer, such as those who can read a post. It checks their blocks in queries for
+ * viewers without blocks too.
+ */
+export const withBlocks = <Query>(build: () => Query): Query => buildFor(false, build)
+
+function buildFor<Query>(isWithoutBlocks: boolean, build: () => Query): Query {
+  const before = isForViewersWithoutBlocks
+  isForViewersWithoutBlocks = isWithoutBlocks
   try {
     return build()
   } finally {
-    isForViewersWithoutBlocks = false
+    isForViewersWithoutBlocks = before
   }
 }

@@ -1,5 +1,6 @@
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
+import { eventOf } from '../posts/events/test-events.ts'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
@@ -66,5 +67,17 @@ describe('a list of posts or replies', () => {
     const lists = await readLists(ann, id)
     expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])
     expect(lists?.replies.items).toHaveLength(2)
+  })
+
+  it('leaves out the answers to an event of a member who has a block with its author', async () => {
+    const { id: friendshipId } = await as(cleo).friends.request({ addresseeId: ann.id })
+    await as(ann).friends.respond({ friendshipId, status: 'accepted' })
+    const { id } = await as(cleo).posts.create({ content: 'Games', visibility: 'public', details: eventOf() })
+    const [date] = (await as(ann).posts.occurrences({ id })).items
+    for (const person of [ann, ben])
+      await as(person).posts.attend({ id, occurrenceId: date?.id ?? '', answer: 'going' })
+    await as(cleo).people.block({ userId: ben.id })
+    const lists = await readLists(ann, id)
+    expect(lists?.feed.items).toMatchObject([{ id, details: { next: { goingCount: 1 } } }])
   })
 })

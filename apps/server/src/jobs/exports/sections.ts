@@ -64,7 +64,7 @@ export const SECTION_GROUPS: SectionGroup[] = [
         render: ({ answer, startsAt, author, excerpt }, language) =>
           lineHtml(
             sentenceHtml(language.texts.eventAnswers[answer], nameHtml(language, author)),
-            [timeHtml(language, startsAt)],
+            startsAt === null ? [] : [timeHtml(language, startsAt)],
             excerpt,
           ),
       }),

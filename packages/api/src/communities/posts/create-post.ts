@@ -18,6 +18,7 @@ export const createCommunityPostEndpoint = endpoint(
     reasons: [
       'COMMUNITY_CLOSED',
       'EMAIL_NOT_VERIFIED',
+      'EVENT_IN_PAST',
       'IMAGE_GONE',
       'NOT_AN_IMAGE',
       'NOT_A_MEMBER',

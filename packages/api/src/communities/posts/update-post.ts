@@ -16,6 +16,7 @@ export const updateCommunityPostEndpoint = endpoint(
     errors: EDIT_ERRORS,
     reasons: [
       'COMMUNITY_CLOSED',
+      'EVENT_IN_PAST',
       'FORMAT_CHANGED',
       'IMAGE_GONE',
       'LISTING_DONE',

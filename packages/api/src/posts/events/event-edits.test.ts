@@ -1,6 +1,6 @@
 // Over 200 lines: all edits of an event share the same scenario.
 import { newId } from '@stoop/db/ids'
-import { attendances, notifications, occurrences } from '@stoop/db/schema'
+import { attendances, communities, deletions, notifications, occurrences } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../durations.ts'
@@ -238,6 +238,60 @@ describe('an edit of an event', () => {
     await test.db.update(attendances).set({ remindAt: null })
     await cancel(false)
     expect(await test.db.select().from(attendances)).toMatchObject([{ remindAt: new Date(`${dayAhead(6)}T19:00Z`) }])
+  })
+
+  it('notifies of a cancellation even members who have muted the author, but not of a move', async () => {
+    const { id, occurrenceId, answer } = await createSingle()
+    await answer(ben, 'going')
+    await as(ben).people.mute({ userId: ann.id })
+    const times = { start: `${dayAhead(7)}T20:00`, end: `${dayAhead(7)}T22:00` }
+    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', times })
+    expect(await listNotified('event_moved')).toEqual([])
+    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+    expect(await listNotified('event_cancelled')).toEqual([ben.id])
+  })
+
+  it('can cancel a date in a community that the author has left, and in a closed one, but not move it', async () => {
+    const { id: communityId } = await as(cleo).communities.create({ name: 'Games', description: 'We play games' })
+    for (const user of [ann, ben]) await as(user).communities.join({ id: communityId })
+    const { id } = await as(ann).communities.post({ id: communityId, content: 'Games', details: dailyEvent() })
+    const { items } = await as(ann).communities.occurrences({ communityId, id })
+    const refs = items.map((date) => ({ communityId, id, occurrenceId: date.id, scope: 'this' as const }))
+    const [first, second] = refs
+    if (!first || !second) throw new Error('The event has no dates')
+    for (const { scope: _, ...ref } of refs) await as(ben).communities.attend({ ...ref, answer: 'going' })
+    await test.db.update(communities).set({ closedAt: new Date() })
+    const times = { start: `${dayAhead(8)}T20:00`, end: `${dayAhead(8)}T22:00` }
+    await expect(as(ann).communities.updateOccurrence({ ...second, times })).rejects.toMatchObject({
+      reason: 'COMMUNITY_CLOSED',
+    })
+    await as(ann).communities.updateOccurrence({ ...first, isCancelled: true })
+    await as(ann).communities.leave({ id: communityId })
+    await as(ann).communities.updateOccurrence({ ...second, isCancelled: true })
+    await expect(as(ann).communities.updateOccurrence({ ...second, isCancelled: false })).rejects.toMatchObject({
+      reason: 'NOT_A_MEMBER',
+    })
+    const after = await as(ben).communities.occurrences({ communityId, id })
+    expect(after.items.map(({ isCancelled }) => isCancelled)).toEqual([true, true, ...Array(5).fill(false)])
+    expect(await listNotified('event_cancelled')).toEqual([ben.id])
+  })
+
+  it('is rejected for a deleted post', async () => {
+    const { id, occurrenceId } = await createSingle()
+    await as(ann).posts.delete({ id })
+    const cancel = { id, occurrenceId, scope: 'this', isCancelled: true } as const
+    await expect(as(ann).posts.updateOccurrence(cancel)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('keeps notifications while the post is deleted, without showing them', async () => {
+    const { id, occurrenceId, answer } = await createSingle()
+    await answer(ben, 'going')
+    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+    await as(ann).posts.delete({ id })
+    expect((await as(ben).notifications.list({})).items).toEqual([])
+    expect(await test.db.select().from(deletions)).toMatchObject([{ notifications: [] }])
+    await as(ann).posts.restore({ id })
+    expect((await as(ben).notifications.list({})).items).toMatchObject([{ type: 'event_cancelled' }])
   })
 
   it('notifies ten thousand members', { tags: 'long', timeout: 120_000 }, async () => {

@@ -134,13 +134,18 @@ describe('an answer to an event', () => {
     ])
   })
 
-  it('gets one of exactly ten places when a thousand members answer at the same moment', {
+  it('gets one of exactly ten places when a thousand members answer, many at the same moment', {
     tags: 'long',
     timeout: 120_000,
   }, async () => {
     const { id, occurrenceId, answer } = await createSingle({ capacity: 10 })
     const crowd = await insertCrowd(test.db, 1000)
-    await Promise.all(crowd.map((member) => answer(member, 'going')))
+    // Fifty at once. With all at once, the last ones waited for a connection until the timeout of the queue on a busy machine.
+    const rest = crowd.values()
+    const answerInTurn = async () => {
+      for (const member of rest) await answer(member, 'going')
+    }
+    await Promise.all(Array.from({ length: 50 }, answerInTurn))
     const rows = await test.db.select().from(attendances).where(eq(attendances.occurrenceId, occurrenceId))
     const positions = rows.map(({ position }) => position)
     expect(rows).toHaveLength(1000)

@@ -7,9 +7,9 @@ import type { PostKindBase, PostTarget } from '../post-kind.ts'
 import { reminderTime } from './reminder-time.ts'
 
 /**
- * Gives the free places of occurrences to the members who have waited longest, and returns these members. Computes their reminders
- * again, because members who wait are not reminded. The occurrences must be locked. Skips members who can no longer read the post, such as suspended and removed ones. They stay in the list, and get a
- * place if they can read the post when another one becomes free.
+ * Gives the free places of occurrences to the members who have waited longest, and returns these members. The occurrences must be
+ * locked. Computes the reminders again, because members who wait are not reminded. Skips members who can no longer read the post,
+ * such as suspended ones. They stay in the list, and get a place if they can read the post when another one becomes free.
  */
 export async function fillPlaces<C extends Services>(
   { db, clock }: TransactionContext<C>,

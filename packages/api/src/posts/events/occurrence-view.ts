@@ -2,6 +2,7 @@ import { isoTimestamp } from '@stoop/db/iso-timestamp'
 import type { Occurrence } from '@stoop/validators/occurrences'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../../id.ts'
+import { withBlocks } from '../../users/hidden-people.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 import type { ReadableTables } from '../post-kind.ts'
 import type { PostTables } from '../post-tables.ts'
@@ -18,7 +19,7 @@ export const occurrenceColumns = (kind: Kind, viewerId: Id) => ({
     'waiting', count(*) filter (where a.answer = 'going' and not a.has_place),
     'interested', count(*) filter (where a.answer = 'interested'))
     from ${kind.attendances} a where a.occurrence_id = ${kind.occurrences.id} and a.answer <> 'not'
-      and ${isVisiblePerson(viewerId, sql`a.user_id`)} and ${kind.isReadableBy(sql`a.user_id`)})`,
+      and ${isVisiblePerson(viewerId, sql`a.user_id`)} and ${isReadableByAttendee(kind)})`,
 })
 
 /** The columns of an occurrence with the viewer's answer, without the numbers of answers, which cost a query for each row. */
@@ -38,8 +39,12 @@ export const dateColumns = ({ posts, occurrences, attendances, communityId, isRe
   waitingPosition: sql<number | null>`case when ${attendances.answer} = 'going' and not ${attendances.hasPlace} then
     (select count(*)::int from ${attendances} a where a.occurrence_id = ${occurrences.id} and a.answer = 'going'
       and not a.has_place and a.position <= ${attendances.position}
-      and ${isVisiblePerson(null, sql`a.user_id`)} and ${isReadableBy(sql`a.user_id`)}) end`,
+      and ${isVisiblePerson(null, sql`a.user_id`)} and ${isReadableByAttendee({ isReadableBy })}) end`,
 })
+
+/** SQL: the member of the answer `a` can read the post. Their blocks count even if the viewer has none. */
+const isReadableByAttendee = ({ isReadableBy }: Pick<Kind, 'isReadableBy'>) =>
+  withBlocks(() => sql`${isReadableBy(sql`a.user_id`)}`)
 
 /** SQL: join condition for the viewer's answer to an occurrence. */
 export const isOwnAnswer = ({ occurrences, attendances }: Kind, viewerId: Id): SQL | undefined =>

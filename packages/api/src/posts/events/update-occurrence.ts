@@ -1,6 +1,6 @@
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 import { type Occurrence, occurrenceEdit, occurrence as occurrenceOutput } from '@stoop/validators/occurrences'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts'
@@ -9,8 +9,9 @@ import { loadToTimes } from '../../recurrence/expand-occurrences.ts'
 import { addToWallTime, toWallMs } from '../../recurrence/wall-time.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
+import { findCommunityOfOwnPost } from '../delete-post.ts'
 import { friendPostKind } from '../friend-post-kind.ts'
-import { type PostKindBase, type PostRef, toPostReference } from '../post-kind.ts'
+import { type PostKindBase, type PostRef, type PostTarget, toPostReference } from '../post-kind.ts'
 import { requireVisiblePost } from '../visibility.ts'
 import { cancelOccurrences, restoreOccurrences } from './cancel-occurrences.ts'
 import { fillPlaces, notifyPromoted } from './fill-places.ts'
@@ -38,8 +39,7 @@ export async function updateOccurrence<Ref extends PostRef>(
   kind: PostKindBase<Ref>,
   input: Ref & Edit,
 ): Promise<Occurrence> {
-  const post = await requireVisiblePost(ctx, kind, input, 'write')
-  if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
+  const post = await requireOwnEvent(ctx, kind, input)
   return inTransaction(ctx, async (tx) => {
     const timeZone = await lockEvent(tx, kind, post.id)
     const changed = await lockChanged(tx, kind, post.id, input)
@@ -58,14 +58,34 @@ export async function updateOccurrence<Ref extends PostRef>(
   })
 }
 
+/**
+ * Returns the viewer's post. To cancel, the viewer needs no access to the community: the members who are going must learn of it
+ * even if the author has left, or the community is closed.
+ */
+async function requireOwnEvent<Ref extends PostRef>(
+  ctx: AuthenticatedContext,
+  kind: PostKindBase<Ref>,
+  input: Ref & Edit,
+): Promise<PostTarget> {
+  const isOnlyCancelled = input.isCancelled === true && !input.times
+  const communityId = isOnlyCancelled ? await findCommunityOfOwnPost(ctx, kind, input) : undefined
+  if (communityId !== undefined)
+    return { id: input.id, authorId: ctx.viewer.id, ...(communityId !== null && { communityId }) }
+  const post = await requireVisiblePost(ctx, kind, input, isOnlyCancelled ? 'read' : 'write')
+  if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
+  return post
+}
+
 /** Locks the post, so that edits of the event run one after another, and returns the zone of the event. */
 async function lockEvent(
   { db }: TransactionContext,
   { posts }: PostKindBase<never>,
   postId: string,
 ): Promise<string | undefined> {
-  const [row] = await db.select({ details: posts.details }).from(posts).where(eq(posts.id, postId)).for('update')
-  return row?.details ? requireEvent(row.details).timeZone : undefined
+  const isPresent = and(eq(posts.id, postId), isNull(posts.deletedAt))
+  const [row] = await db.select({ details: posts.details }).from(posts).where(isPresent).for('update')
+  if (!row) throw notFound('Post')
+  return row.details ? requireEvent(row.details).timeZone : undefined
 }
 
 async function lockChanged(

@@ -24,8 +24,8 @@ const OCCURRENCE = {
   end: leftOut('It follows from the event, unless you moved this date.'),
   startsAt: leftOut('It follows from the event, unless you moved this date.'),
   endsAt: leftOut('It follows from the event, unless you moved this date.'),
-  movedAt: leftOut('It tells that you moved one date of an event.'),
-  cancelledBy: leftOut('It tells that you cancelled one date of an event.'),
+  movedAt: leftOut('It records that you moved one date of an event.'),
+  cancelledBy: leftOut('It records that you cancelled one date of an event.'),
   sequence: leftOut('It counts the changes of one date.'),
   lastPosition: notPersonal('It counts the answers of others.'),
 } as const
@@ -53,8 +53,11 @@ const answers = (
     order: [table.occurrenceId],
     counted: true,
     fields: {
+      // Null if the member can no longer read the event, because the author may have moved the date since.
       startsAt: sqlField(
-        () => sql<string>`(select ${isoTime(dates.startsAt)} from ${dates} where ${dates.id} = ${table.occurrenceId})`,
+        ({ userId }) => sql<string | null>`(select ${isoTime(dates.startsAt)} from ${dates}
+          join ${kind.posts} on ${kind.posts.id} = ${dates.postId}
+          where ${dates.id} = ${table.occurrenceId} and ${kind.isReadableBy(userId)})`,
       ),
       author: authorOf(kind.posts, postId),
       excerpt: excerptOf(kind, postId),
