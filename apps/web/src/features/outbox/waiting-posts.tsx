@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { outbox as words } from '../../locales/en/outbox.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { DetailsSummaryProps } from '../posts/formats/details-summary.tsx'
 import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import type { EntryOf } from './entries.ts'
@@ -19,6 +20,7 @@ export interface WaitingPostsProps {
 }
 
 // In this chunk, which Home loads after the first paint, so that the first load does not name the entry's files.
+const DetailsSummary = lazyComponent<DetailsSummaryProps>(() => import('../posts/formats/details-summary.tsx'))
 const EditionEntry = lazyComponent<object>(() => import('../editions/edition-entry.tsx'))
 
 /** What is shown above a feed: on Home a new evening edition, and the viewer's posts that wait for a connection. */
@@ -63,6 +65,11 @@ function WaitingPost({ post }: { post: EntryOf<'post'> }) {
         <bdi className="min-w-0 flex-1 leading-tight font-semibold">{`${viewer.firstName} ${viewer.lastName}`}</bdi>
       </header>
       {post.content && <PostText ownerId={post.id} text={post.content} lang={post.lang} />}
+      {post.details && (
+        <Suspense>
+          <DetailsSummary details={post.details} />
+        </Suspense>
+      )}
       <EntryPictures pictures={post.pictures} />
       <EntryStatus entry={post} />
     </article>

@@ -16,6 +16,8 @@ export function editDraftNames(viewerId: string, postId: string) {
     alt: nameOf('alt'),
     visibility: nameOf('visibility'),
     lang: nameOf('lang'),
+    /** The details of a format as JSON; empty while they are unchanged. */
+    details: nameOf('details'),
   }
 }
 
@@ -31,6 +33,7 @@ export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.alt, imageAlt)
   writeDraft(names.visibility, post.visibility ?? '')
   writeDraft(names.lang, '')
+  writeDraft(names.details, '')
 }
 
 /** Returns the pictures of a post as form values: photos, and a linked picture if it is the last one. */

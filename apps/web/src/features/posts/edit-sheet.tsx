@@ -3,7 +3,7 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -11,6 +11,7 @@ import { LanguageField } from '../languages/language-field.tsx'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { ConflictNote } from './conflict-note.tsx'
+import { COMPOSER_FORMATS } from './formats/formats.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
 import { onPostRemoved } from './removed-posts.ts'
 import { UploadNote } from './upload-note.tsx'
@@ -52,6 +53,16 @@ export default function EditSheet({ open, postKind, post, onClose }: EditSheetPr
     >
       <EditForm postKind={postKind} post={post} editor={editor} textRef={textRef} onClose={onClose} />
     </Sheet>
+  )
+}
+
+/** The form of the post's format, such as the options of a poll. */
+function EditedDetails({ format, draft, onChange }: NonNullable<EditFormProps['editor']['details']>) {
+  const { Form } = COMPOSER_FORMATS[format]
+  return (
+    <Suspense fallback={<div className="h-44 rounded-field bg-sunken" />}>
+      <Form draft={draft} onChange={onChange} isEdit />
+    </Suspense>
   )
 }
 
@@ -108,6 +119,7 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
         textRef={textRef}
         rows={4}
       />
+      {editor.details && <EditedDetails {...editor.details} />}
       {visibility && <VisibilityChoice value={visibility} onChange={editor.setVisibility} />}
       {editor.isNarrowed && visibility && visibility !== 'public' && (
         <p role="status" className="rounded-field bg-sunken px-3.5 py-2.5 text-sm">

@@ -1,5 +1,6 @@
 import { Heart, MessageCircle } from '@stoop/ui/icons'
 import { BellOff, ChevronRight, Copy, Flag, Pencil, Trash } from '@stoop/ui/lazy-icons'
+import type { Occurrence } from '@stoop/validators/occurrences'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
@@ -20,11 +21,13 @@ import { openReport } from '../reports/open-report.ts'
 import { deletablePost } from './deletable-post.ts'
 import { deleteItem } from './deletions.data.ts'
 import type { EditSheetProps } from './edit-sheet.tsx'
+import type { DeleteEventPromptProps } from './formats/delete-event-prompt.tsx'
 import type { LikersSheetProps } from './likers-sheet.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
 import { getPostPath } from './post-path.ts'
 import type { ReplyAudienceDialogProps } from './reply-audience-dialog.tsx'
 
+const DeleteEventPrompt = lazyOverlay<DeleteEventPromptProps>(() => import('./formats/delete-event-prompt.tsx'))
 const EditSheet = lazyOverlay<EditSheetProps>(() => import('./edit-sheet.tsx'))
 const LikersSheet = lazyOverlay<LikersSheetProps>(() => import('./likers-sheet.tsx'))
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('../people/mute-dialog.tsx'))
@@ -66,7 +69,9 @@ const likesItem = (onChoose: () => void): ActionItem => ({
 })
 
 function OwnPostMenu({ postKind, post }: PostMenuProps) {
-  const [opened, setOpened] = useState<'edit' | 'replies' | 'likes' | 'mute'>()
+  const [opened, setOpened] = useState<'edit' | 'replies' | 'likes' | 'mute' | 'delete'>()
+  const remove = () => deleteItem(deletablePost(postKind, post.id))
+  const answeredDate = findAnsweredDate(post)
   const close = () => setOpened(undefined)
   const memberItems: ActionItem[] = [
     { name: 'edit', label: editing.edit.post, icon: <Pencil />, onChoose: () => setOpened('edit') },
@@ -81,7 +86,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
       label: deletionTexts.delete.post,
       icon: <Trash />,
       isDestructive: true,
-      onChoose: () => deleteItem(deletablePost(postKind, post.id)),
+      onChoose: () => (answeredDate ? setOpened('delete') : remove()),
     },
   ]
   return (
@@ -94,9 +99,26 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
       <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
       <ReplyAudienceDialog open={opened === 'replies'} postKind={postKind} post={post} onClose={close} />
       <LikersSheet open={opened === 'likes'} postKind={postKind} postId={post.id} onClose={close} />
+      {answeredDate && (
+        <DeleteEventPrompt
+          open={opened === 'delete'}
+          postKind={postKind}
+          date={answeredDate}
+          onDelete={remove}
+          onClose={close}
+        />
+      )}
       <MuteDialog open={opened === 'mute'} subject={postToMute(postKind, post.id)} onClose={close} />
     </>
   )
+}
+
+/** Returns the next date of an event if members have answered it, so that they should learn that it does not take place. */
+function findAnsweredDate({ details }: AnyPost): Occurrence | undefined {
+  const date = details?.format === 'event' ? details.next : null
+  if (!date || date.isCancelled || Date.parse(date.endsAt) <= Date.now()) return undefined
+  const own = date.answer === 'going' || date.answer === 'interested' ? 1 : 0
+  return date.goingCount + date.interestedCount + date.waitingCount > own ? date : undefined
 }
 
 function OthersPostMenu({ postKind, post }: PostMenuProps) {

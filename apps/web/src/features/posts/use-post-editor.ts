@@ -1,7 +1,7 @@
 import { communityPostEdit } from '@stoop/validators/communities'
 import type { PostEdit } from '@stoop/validators/posts'
 import { postEdit, type Visibility } from '@stoop/validators/posts'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useDraft, writeDraft } from '../../lib/draft.ts'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
@@ -12,6 +12,7 @@ import { findEditedLanguage, NOT_STATED } from '../languages/detect-language.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { discardEdit, editDraftNames, getEditedPictures, startEdit } from './edit-draft.ts'
 import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
+import { canEditDetails, toEditDraft, toEditInput } from './formats/edit-details.ts'
 import { keepLostEdit } from './keep-lost-edit.ts'
 import { getPictureChange } from './picture-change.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
@@ -33,6 +34,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   const [draftAlt] = useDraft(names.alt)
   const [draftVisibility] = useDraft(names.visibility)
   const [statedLang] = useDraft(names.lang)
+  const [draftDetails] = useDraft(names.details)
   const isEdited = draftVersion !== ''
   const texts = isEdited ? draftTexts : mapTexts((name) => post[name] ?? '')
   const initial = getEditedPictures(post)
@@ -48,6 +50,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version
   const values = { ...texts, imageUrl, imageAlt }
+  const details = useEditedDetails(post, draftDetails)
   const currentLang = post.lang ?? NOT_STATED
   const { communityId } = postKind
   const fields = {
@@ -69,12 +72,13 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
       }),
       ...getPictureChange(post.images, listChoices(photos, { imageUrl, imageAlt })),
       ...(visibility !== undefined && visibility !== post.visibility && { visibility }),
+      ...(details.input && { details: details.input }),
       ...(statedLang !== '' && statedLang !== currentLang && { lang: statedLang === NOT_STATED ? null : statedLang }),
     }
   }
 
   const hasChanges = (change: PostEdit) => Object.keys(change).length > 2
-  const isChanged = hasChanges(getChange()) || photos.uploadingCount > 0
+  const isChanged = hasChanges(getChange()) || draftDetails !== '' || photos.uploadingCount > 0
 
   function write(draftName: string, text: string) {
     if (!isEdited) startEdit(names, post)
@@ -124,7 +128,8 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     formProps: form.formProps,
     onSubmit: form.submit((_values, isMounted) => save(isMounted)),
     isChanged,
-    ready: texts.content.trim() !== '' && photos.uploadingCount + photos.failedCount === 0 && !conflict,
+    ready:
+      texts.content.trim() !== '' && details.isReady && photos.uploadingCount + photos.failedCount === 0 && !conflict,
     /** Whether the change would let more people read the post. */
     isWidened:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] > widths[post.visibility],
@@ -135,6 +140,11 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     setImageUrl,
     setImageAlt: (text: string) => write(names.alt, text),
     photos,
+    details: details.draft && {
+      format: details.draft.format,
+      draft: details.draft.draft,
+      onChange: (draft: object) => write(names.details, JSON.stringify(draft)),
+    },
     language: { value: statedLang || currentLang, onChange: (lang: string) => write(names.lang, lang) },
     conflict,
     /** Keeps the text of this form: the next save overwrites the change made elsewhere. */
@@ -150,6 +160,18 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     discard: () => discardEdit(names),
     leaveRemovedPost,
   }
+}
+
+/** Returns the draft of a post's details, and the details to send; undefined if they are unchanged, missing or wrong. */
+function useEditedDetails({ details }: AnyPost, stored: string) {
+  // Keep the draft until it changes, because it contains the time.
+  const draft = useMemo<object | undefined>(() => {
+    if (!details || !canEditDetails(details)) return undefined
+    return stored === '' ? toEditDraft(details) : JSON.parse(stored)
+  }, [details, stored])
+  if (!details || !draft) return { isReady: true }
+  const input = stored === '' ? undefined : toEditInput(details, draft)
+  return { draft: { format: details.format, draft }, input, isReady: stored === '' || input !== undefined }
 }
 
 const findVisibility = (name: string): Visibility | undefined =>

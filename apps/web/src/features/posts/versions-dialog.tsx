@@ -3,9 +3,10 @@ import { Button } from '@stoop/ui/button'
 import { Sheet } from '@stoop/ui/sheet'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { PostVersion } from '@stoop/validators/posts'
-import { Fragment, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
@@ -14,9 +15,12 @@ import { RelativeTime } from '../../lib/relative-time.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { getLanguageName } from '../languages/language-names.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
+import type { DetailsSummaryProps } from './formats/details-summary.tsx'
 import type { VersionSource } from './post-actions.ts'
 import PostImage from './post-image.tsx'
 import { VisibilityIcon } from './visibility-icon.tsx'
+
+const DetailsSummary = lazyComponent<DetailsSummaryProps>(() => import('./formats/details-summary.tsx'))
 
 export interface VersionsDialogProps {
   open: boolean
@@ -115,7 +119,8 @@ const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2
 
 function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() => void) | undefined }) {
-  const { content, lang, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } = version
+  const { content, details, lang, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, visibility, createdAt } =
+    version
   const date = formatDateTime(createdAt)
   return (
     <li className="px-5 py-3">
@@ -143,6 +148,13 @@ function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() =
         <p dir="auto" lang={lang ?? ''} className="whitespace-pre-line wrap-anywhere">
           {content}
         </p>
+      )}
+      {details && (
+        <div className="mt-2.5">
+          <Suspense>
+            <DetailsSummary details={details} />
+          </Suspense>
+        </div>
       )}
       {imageUrl && (
         <div className="mt-2.5">

@@ -20,6 +20,7 @@ export const events: Dictionary['events'] = {
       monthlyLast: 'كل شهر، في الأسبوع الأخير',
     },
     until: 'حتى',
+    timesHint: 'غيّر الوقت عبر «تغيير أو إلغاء» في الفعالية.',
     problems: {
       past: 'انتهى هذا الوقت. اختر وقتًا لاحقًا.',
       end: 'يجب أن تكون النهاية بعد البداية.',
@@ -50,6 +51,7 @@ export const events: Dictionary['events'] = {
       : `ترتيبك ${formatNumber(position)} في قائمة الانتظار. سنخبرك عندما تحصل على مكان.`,
   full: 'كل الأماكن محجوزة. إذا خلا مكان فهو لأول من في قائمة الانتظار.',
   placesLeft: (count) => `الأماكن المتبقية: ${formatNumber(count)}`,
+  places: (count) => `عدد الأماكن: ${formatNumber(count)}`,
   going: (count) => `سيحضر: ${formatNumber(count)}`,
   interested: (count) => `مهتم: ${formatNumber(count)}`,
   waitingCount: (count) => `ينتظر: ${formatNumber(count)}`,
@@ -59,6 +61,13 @@ export const events: Dictionary['events'] = {
   reminder: 'ذكّرني',
   reminders: { day: 'قبل يوم', hour: 'قبل ساعة', off: 'أبدًا' },
   addToCalendar: 'أضف إلى التقويم',
+  deletion: {
+    title: 'هل تفضّل إلغاء الفعالية؟',
+    text: 'هناك من أجاب. إذا ألغيتها وصلهم إشعار، وإذا حذفتها فلن يعلم أحد.',
+    cancel: 'إلغاء الفعالية',
+    deleteAnyway: 'حذف على أي حال',
+    close: 'إغلاق',
+  },
   calendarFailed: 'تعذّر تحميل ملف التقويم',
   attendees: {
     title: 'من سيحضر',
@@ -97,6 +106,7 @@ export const events: Dictionary['events'] = {
     emptyHint: 'تظهر هنا الفعاليات التي تنظمها أو ستحضرها أو تهمك.',
     by: (name) => `من ${name}`,
     feedTitle: 'فعالياتك في تقويمك',
+    feedSummary: 'عنوان خاص لتطبيقات التقويم',
     feedText: 'اشترك في عنوان خاص، وسيعرض تطبيق التقويم فعالياتك دائمًا. احتفظ بالعنوان لنفسك.',
     create: 'أنشئ عنوانًا',
     renew: 'عنوان جديد',

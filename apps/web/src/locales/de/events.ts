@@ -20,6 +20,7 @@ export const events: Dictionary['events'] = {
       monthlyLast: 'Jeden Monat, letzte Woche',
     },
     until: 'Bis',
+    timesHint: 'Die Zeit änderst du mit „Ändern oder absagen“ am Termin.',
     problems: {
       past: 'Diese Zeit ist vorbei. Wähle eine spätere.',
       end: 'Das Ende muss nach dem Beginn liegen.',
@@ -50,6 +51,7 @@ export const events: Dictionary['events'] = {
       : `Du bist auf Platz ${position} der Warteliste. Wir sagen dir Bescheid, wenn du einen Platz bekommst.`,
   full: 'Alle Plätze sind vergeben. Wird einer frei, bekommt ihn die erste Person auf der Warteliste.',
   placesLeft: (count) => (count === 1 ? '1 Platz frei' : `${formatNumber(count)} Plätze frei`),
+  places: (count) => (count === 1 ? '1 Platz' : `${formatNumber(count)} Plätze`),
   going: (count) => (count === 1 ? '1 kommt' : `${formatNumber(count)} kommen`),
   interested: (count) => `${formatNumber(count)} interessiert`,
   waitingCount: (count) => `${formatNumber(count)} auf der Warteliste`,
@@ -59,6 +61,13 @@ export const events: Dictionary['events'] = {
   reminder: 'Erinnere mich',
   reminders: { day: 'Einen Tag vorher', hour: 'Eine Stunde vorher', off: 'Nie' },
   addToCalendar: 'In den Kalender',
+  deletion: {
+    title: 'Lieber absagen?',
+    text: 'Es gibt schon Antworten. Sagst du ab, werden alle benachrichtigt. Löschst du, erfährt es niemand.',
+    cancel: 'Absagen',
+    deleteAnyway: 'Trotzdem löschen',
+    close: 'Schließen',
+  },
   calendarFailed: 'Die Kalenderdatei konnte nicht geladen werden',
   attendees: {
     title: 'Wer kommt',
@@ -103,6 +112,7 @@ export const events: Dictionary['events'] = {
     emptyHint: 'Hier stehen Veranstaltungen, die du planst, zu denen du gehst oder die dich interessieren.',
     by: (name) => `von ${name}`,
     feedTitle: 'Deine Veranstaltungen im Kalender',
+    feedSummary: 'Eine private Adresse für Kalender-Apps',
     feedText:
       'Abonniere eine private Adresse, dann zeigt deine Kalender-App immer deine Veranstaltungen. Behalte die Adresse für dich.',
     create: 'Adresse erstellen',

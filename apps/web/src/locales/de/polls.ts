@@ -10,6 +10,7 @@ export const polls: Dictionary['polls'] = {
   sameOption: 'Schreib jede Antwort nur einmal',
   several: 'Mehrere Antworten erlauben',
   length: 'Endet nach',
+  sameEnd: 'Wie bisher',
   lengths: {
     '60': '1 Stunde',
     '360': '6 Stunden',

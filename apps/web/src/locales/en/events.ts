@@ -23,6 +23,7 @@ export const events = localized('events', {
       monthlyLast: 'Every month, last week',
     },
     until: 'Until',
+    timesHint: 'Change the time with “Change or cancel” on the event.',
     problems: {
       past: 'This time is over. Choose a later one.',
       end: 'The end must be after the start.',
@@ -53,6 +54,7 @@ export const events = localized('events', {
       : `You are number ${position} on the waiting list. We will tell you when you get a place.`,
   full: 'All places are taken. If one becomes free, the first on the waiting list gets it.',
   placesLeft: (count: number) => list(count, 'place left', 'places left'),
+  places: (count: number) => list(count, 'place', 'places'),
   going: (count: number) => `${new Intl.NumberFormat('en').format(count)} going`,
   interested: (count: number) => `${new Intl.NumberFormat('en').format(count)} interested`,
   waitingCount: (count: number) => `${new Intl.NumberFormat('en').format(count)} waiting`,
@@ -62,6 +64,13 @@ export const events = localized('events', {
   reminder: 'Remind me',
   reminders: { day: 'A day before', hour: 'An hour before', off: 'Never' },
   addToCalendar: 'Add to calendar',
+  deletion: {
+    title: 'Cancel the event instead?',
+    text: 'People have answered. If you cancel, they are notified. If you delete, nobody is.',
+    cancel: 'Cancel the event',
+    deleteAnyway: 'Delete anyway',
+    close: 'Close',
+  },
   calendarFailed: "Couldn't load the calendar file",
   attendees: {
     title: 'Who is coming',
@@ -100,6 +109,7 @@ export const events = localized('events', {
     emptyHint: 'Events that you plan, join or are interested in show up here.',
     by: (name: string) => `by ${name}`,
     feedTitle: 'Your events in your calendar',
+    feedSummary: 'A private address for calendar apps',
     feedText:
       'Subscribe to a private address, and your calendar app always shows your events. Keep the address to yourself.',
     create: 'Create an address',

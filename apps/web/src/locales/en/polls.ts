@@ -10,6 +10,7 @@ export const polls = localized('polls', {
   sameOption: 'Write each option once',
   several: 'Allow several choices',
   length: 'Ends after',
+  sameEnd: 'As before',
   lengths: {
     '60': '1 hour',
     '360': '6 hours',

@@ -20,6 +20,7 @@ export const events: Dictionary['events'] = {
       monthlyLast: 'Cada mes, la última semana',
     },
     until: 'Hasta',
+    timesHint: 'Cambia la hora con «Cambiar o cancelar» en el evento.',
     problems: {
       past: 'Esa hora ya pasó. Elige otra posterior.',
       end: 'El final debe ser posterior al inicio.',
@@ -50,6 +51,7 @@ export const events: Dictionary['events'] = {
       : `Estás en el puesto ${position} de la lista de espera. Te avisaremos cuando tengas plaza.`,
   full: 'No quedan plazas. Si se libera una, será para la primera persona de la lista de espera.',
   placesLeft: (count) => (count === 1 ? '1 plaza libre' : `${formatNumber(count)} plazas libres`),
+  places: (count) => (count === 1 ? '1 plaza' : `${formatNumber(count)} plazas`),
   going: (count) => (count === 1 ? 'Va 1 persona' : `Van ${formatNumber(count)} personas`),
   interested: (count) => (count === 1 ? '1 con interés' : `${formatNumber(count)} con interés`),
   waitingCount: (count) => `${formatNumber(count)} en espera`,
@@ -59,6 +61,13 @@ export const events: Dictionary['events'] = {
   reminder: 'Recordármelo',
   reminders: { day: 'Un día antes', hour: 'Una hora antes', off: 'Nunca' },
   addToCalendar: 'Añadir al calendario',
+  deletion: {
+    title: '¿Mejor cancelar el evento?',
+    text: 'Ya hay respuestas. Si lo cancelas, avisamos a todos. Si lo borras, nadie se entera.',
+    cancel: 'Cancelar el evento',
+    deleteAnyway: 'Borrar de todos modos',
+    close: 'Cerrar',
+  },
   calendarFailed: 'No se pudo cargar el archivo de calendario',
   attendees: {
     title: 'Quién va',
@@ -97,6 +106,7 @@ export const events: Dictionary['events'] = {
     emptyHint: 'Aquí aparecen los eventos que organizas, a los que vas o que te interesan.',
     by: (name) => `de ${name}`,
     feedTitle: 'Tus eventos en tu calendario',
+    feedSummary: 'Una dirección privada para apps de calendario',
     feedText:
       'Suscríbete a una dirección privada y tu aplicación de calendario mostrará siempre tus eventos. No la compartas.',
     create: 'Crear una dirección',

@@ -10,6 +10,7 @@ export const polls: Dictionary['polls'] = {
   sameOption: 'Escribe cada opción una sola vez',
   several: 'Permitir varias opciones',
   length: 'Termina después de',
+  sameEnd: 'Como antes',
   lengths: {
     '60': '1 hora',
     '360': '6 horas',

@@ -20,6 +20,7 @@ export const events: Dictionary['events'] = {
       monthlyLast: 'Chaque mois, la dernière semaine',
     },
     until: 'Jusqu’au',
+    timesHint: 'Change l’horaire avec « Modifier ou annuler » sur l’événement.',
     problems: {
       past: 'Cette heure est passée. Choisis-en une plus tard.',
       end: 'La fin doit être après le début.',
@@ -50,6 +51,7 @@ export const events: Dictionary['events'] = {
       : `Tu es en position ${position} sur la liste d’attente. Nous te préviendrons quand tu auras une place.`,
   full: 'Toutes les places sont prises. Si une place se libère, elle va à la première personne de la liste d’attente.',
   placesLeft: (count) => (count <= 1 ? `${count} place libre` : `${formatNumber(count)} places libres`),
+  places: (count) => (count <= 1 ? `${count} place` : `${formatNumber(count)} places`),
   going: (count) => (count <= 1 ? `${count} participe` : `${formatNumber(count)} participent`),
   interested: (count) => (count <= 1 ? `${count} intéressé` : `${formatNumber(count)} intéressés`),
   waitingCount: (count) => `${formatNumber(count)} en attente`,
@@ -59,6 +61,13 @@ export const events: Dictionary['events'] = {
   reminder: 'Me le rappeler',
   reminders: { day: 'Un jour avant', hour: 'Une heure avant', off: 'Jamais' },
   addToCalendar: 'Ajouter au calendrier',
+  deletion: {
+    title: 'Plutôt annuler l’événement ?',
+    text: 'Des personnes ont répondu. Si tu annules, elles sont prévenues. Si tu supprimes, personne ne l’est.',
+    cancel: 'Annuler l’événement',
+    deleteAnyway: 'Supprimer quand même',
+    close: 'Fermer',
+  },
   calendarFailed: 'Impossible de charger le fichier de calendrier',
   attendees: {
     title: 'Qui vient',
@@ -98,6 +107,7 @@ export const events: Dictionary['events'] = {
     emptyHint: 'Ici s’affichent les événements que tu organises, auxquels tu vas ou qui t’intéressent.',
     by: (name) => `de ${name}`,
     feedTitle: 'Tes événements dans ton calendrier',
+    feedSummary: 'Une adresse privée pour les apps d’agenda',
     feedText:
       'Abonne-toi à une adresse privée et ton application de calendrier affichera toujours tes événements. Garde cette adresse pour toi.',
     create: 'Créer une adresse',

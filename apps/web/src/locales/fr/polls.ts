@@ -10,6 +10,7 @@ export const polls: Dictionary['polls'] = {
   sameOption: 'Écris chaque option une seule fois',
   several: 'Autoriser plusieurs choix',
   length: 'Se termine après',
+  sameEnd: 'Comme avant',
   lengths: {
     '60': '1 heure',
     '360': '6 heures',

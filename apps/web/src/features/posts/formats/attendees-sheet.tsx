@@ -8,6 +8,7 @@ import { LoadMore } from '../../../lib/load-more.tsx'
 import { NotLoaded } from '../../../lib/not-loaded.tsx'
 import { flattenPages } from '../../../lib/paging.ts'
 import { events } from '../../../locales/en/events.ts'
+import { friends } from '../../../locales/en/friends.ts'
 import { PeopleSkeleton } from '../../friends/people-list.tsx'
 import { PersonRow } from '../../friends/person-row.tsx'
 import { type AttendeeList, type EventKind, useAttendees } from './attendance.data.ts'
@@ -59,7 +60,15 @@ function Lists({ postKind, date }: ListsProps) {
 function Attendees({ postKind, date, list }: ListsProps & { list: AttendeeList }) {
   const query = useAttendees(postKind, date, list)
   const people = flattenPages(query.data)
-  if (!people) return <NotLoaded query={query} title={loadErrorMessage(words.resource)} skeleton={<PeopleSkeleton />} />
+  if (!people)
+    return (
+      <NotLoaded
+        query={query}
+        title={loadErrorMessage(words.resource)}
+        skeleton={<PeopleSkeleton />}
+        loading={friends.loading}
+      />
+    )
   if (people.length === 0) return <EmptyState drawing="friends" title={words.empty} />
   return (
     <>

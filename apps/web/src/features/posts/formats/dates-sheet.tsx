@@ -5,11 +5,11 @@ import { LoadMore } from '../../../lib/load-more.tsx'
 import { NotLoaded } from '../../../lib/not-loaded.tsx'
 import { flattenPages } from '../../../lib/paging.ts'
 import { events } from '../../../locales/en/events.ts'
+import { friends } from '../../../locales/en/friends.ts'
 import { PeopleSkeleton } from '../../friends/people-list.tsx'
 import type { PostKind } from '../post-kind.ts'
 import { useDates } from './attendance.data.ts'
-import { DateAnswers, Manage, Marks } from './event-card.tsx'
-import { formatWhen } from './event-times.ts'
+import { DateAnswers, Manage, Marks, When } from './event-card.tsx'
 
 const words = events.dates
 
@@ -34,25 +34,30 @@ export default function DatesSheet({ open, onClose, ...props }: DatesSheetProps)
 function Dates({ postKind, postId, isOwn }: Omit<DatesSheetProps, 'open' | 'onClose'>) {
   const query = useDates(postKind, postId)
   const dates = flattenPages(query.data)
-  if (!dates) return <NotLoaded query={query} title={loadErrorMessage(words.resource)} skeleton={<PeopleSkeleton />} />
+  if (!dates)
+    return (
+      <NotLoaded
+        query={query}
+        title={loadErrorMessage(words.resource)}
+        skeleton={<PeopleSkeleton />}
+        loading={friends.loading}
+      />
+    )
   if (dates.length === 0) return <EmptyState drawing="posts" title={words.empty} />
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul>
         {dates.map((date) => (
-          <li key={date.id} className="event-card">
+          <li key={date.id} className="event-date">
             <div>
               <Marks date={date} />
-              <p className={`font-semibold ${date.isCancelled ? 'event-off' : ''}`}>
-                <time dateTime={date.startsAt}>{formatWhen(date)}</time>
+              <p className="font-semibold">
+                <When date={date} />
               </p>
             </div>
-            <DateAnswers postKind={postKind} date={date} />
-            {isOwn && (
-              <div className="text-sm">
-                <Manage postKind={postKind} date={date} isSeries />
-              </div>
-            )}
+            <DateAnswers postKind={postKind} date={date}>
+              {isOwn && <Manage postKind={postKind} date={date} isSeries />}
+            </DateAnswers>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import './formats.css'
-import { ChevronDown, Users } from '@stoop/ui/icons'
+import { Bell, Users } from '@stoop/ui/icons'
 import { Clock, Download, ExternalLink, MapPin, RotateCcw } from '@stoop/ui/lazy-icons'
 import type { EventReminder } from '@stoop/validators/choices'
 import type { Event, Occurrence } from '@stoop/validators/occurrences'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyOverlay } from '../../../lib/lazy-overlay.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { events as words } from '../../../locales/en/events.ts'
@@ -12,8 +12,9 @@ import type { PostKind } from '../post-kind.ts'
 import { type Attendance, attend, downloadCalendar } from './attendance.data.ts'
 import type { AttendeesSheetProps } from './attendees-sheet.tsx'
 import type { DatesSheetProps } from './dates-sheet.tsx'
-import { findOtherZone, formatSheet, formatWhen } from './event-times.ts'
+import { describeRepetition, findOtherZone, formatDayAndHours, formatSheet } from './event-times.ts'
 import type { ManageSheetProps } from './manage-sheet.tsx'
+import { SelectRow } from './select-row.tsx'
 
 const DatesSheet = lazyOverlay<DatesSheetProps>(() => import('./dates-sheet.tsx'))
 const ManageSheet = lazyOverlay<ManageSheetProps>(() => import('./manage-sheet.tsx'))
@@ -31,9 +32,9 @@ export function EventCard({ postKind, authorId, event }: EventCardProps) {
   const { next, mapUrl, place } = event
   const sheet = formatSheet(next ?? event)
   const zone = next ? findOtherZone(next) : undefined
-  const repetition = describeRepetition(event)
+  const repetition = describeRepetition(event.repeat)
   return (
-    <div className="event-card">
+    <div className="format-panel">
       <div className="flex gap-3">
         <div aria-hidden="true" className="event-sheet">
           <span className="event-month">{sheet.month}</span>
@@ -41,8 +42,8 @@ export function EventCard({ postKind, authorId, event }: EventCardProps) {
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           {next && <Marks date={next} />}
-          <p className={`font-semibold ${next?.isCancelled ? 'event-off' : ''}`}>
-            <time dateTime={next?.startsAt}>{formatWhen(next ?? event)}</time>
+          <p className="event-when font-semibold">
+            <When date={next ?? event} hidesZone />
           </p>
           {zone && <Line icon={<Clock className="size-4.5" />}>{words.inZone(zone)}</Line>}
           {repetition && <Line icon={<RotateCcw className="size-4.5" />}>{repetition}</Line>}
@@ -56,20 +57,43 @@ export function EventCard({ postKind, authorId, event }: EventCardProps) {
                 className="event-map font-semibold text-primary hover:underline"
               >
                 {words.openMap}
-                <ExternalLink className="size-4.5" />
+                <ExternalLink className="size-4" />
               </a>
             )}
           </Line>
         </div>
       </div>
-      {next && <DateAnswers postKind={postKind} date={next} />}
-      {next && (event.repeat || isOwn) && (
-        <div className="event-follow text-sm">
+      {next && (
+        <DateAnswers postKind={postKind} date={next}>
           {event.repeat && <AllDates postKind={postKind} postId={next.postId} isOwn={isOwn} />}
           {isOwn && <Manage postKind={postKind} date={next} isSeries={event.repeat !== null} />}
-        </div>
+        </DateAnswers>
       )}
     </div>
+  )
+}
+
+interface WhenProps {
+  date: Pick<Occurrence, 'start' | 'end' | 'timeZone'> & Partial<Occurrence>
+  hidesZone?: boolean
+}
+
+/** The day and the hours of a date, and its zone if the device has another one. Struck through if it is cancelled. */
+export function When({ date, hidesZone = false }: WhenProps) {
+  const { day, hours } = formatDayAndHours(date)
+  const zone =
+    date.startsAt === undefined || hidesZone ? undefined : findOtherZone({ ...date, startsAt: date.startsAt })
+  return (
+    <time dateTime={date.startsAt} className={date.isCancelled ? 'event-off' : undefined}>
+      {day}
+      {hours && (
+        <>
+          <span className="event-comma">, </span>
+          <span className="event-hours">{hours}</span>
+        </>
+      )}
+      {zone && ` (${zone})`}
+    </time>
   )
 }
 
@@ -121,27 +145,31 @@ export function Marks({ date: { isCancelled, isMoved } }: { date: Occurrence }) 
 interface DateAnswersProps {
   postKind: Pick<PostKind, 'communityId' | 'isReadOnly'>
   date: Occurrence
+  /** Further buttons, after those of the date. */
+  children?: ReactNode
 }
 
 /** The viewer's answer to a date, and how many members gave which one. */
-export function DateAnswers({ postKind, date }: DateAnswersProps) {
+export function DateAnswers({ postKind, date, children }: DateAnswersProps) {
   const isOnline = useOnline()
   const isOver = Date.parse(date.endsAt) <= Date.now()
   const canAnswer = !postKind.isReadOnly && !isOver && !date.isCancelled
+  const isFollowed = canAnswer && (date.answer === 'going' || date.answer === 'interested')
   return (
     <>
       {isOver && <p className="text-sm text-muted">{words.over}</p>}
       {canAnswer && <Answers postKind={postKind} date={date} isOnline={isOnline} />}
       {canAnswer && <PlaceNote date={date} />}
-      {canAnswer && (date.answer === 'going' || date.answer === 'interested') && (
-        <Follow postKind={postKind} date={date} isOnline={isOnline} />
-      )}
       {!isOnline && canAnswer && (
         <p role="status" className="rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm">
           {words.offline}
         </p>
       )}
-      <Counts postKind={postKind} date={date} />
+      <div className="event-foot">
+        <Counts postKind={postKind} date={date} />
+        {isFollowed && <Follow postKind={postKind} date={date} isOnline={isOnline} />}
+        {children}
+      </div>
     </>
   )
 }
@@ -161,7 +189,7 @@ function Answers({ postKind, date, isOnline }: DateAnswersProps & { isOnline: bo
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.answerLegend}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="event-answers" data-long={labelOf('going') === words.answers.going ? undefined : ''}>
         {ANSWERS.map((answer) => (
           <button
             key={answer}
@@ -169,7 +197,6 @@ function Answers({ postKind, date, isOnline }: DateAnswersProps & { isOnline: bo
             aria-pressed={date.answer === answer}
             disabled={!isOnline}
             onClick={() => date.answer !== answer && attend(postKind, date, { answer })}
-            className="format-toggle inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-outline/60 px-3.5 text-sm font-semibold text-muted hover:bg-sunken"
           >
             {labelOf(answer)}
           </button>
@@ -196,35 +223,20 @@ const REMINDERS: readonly EventReminder[] = ['day', 'hour', 'off']
 
 /** The reminder, and a file for the device's calendar. */
 function Follow({ postKind, date, isOnline }: DateAnswersProps & { isOnline: boolean }) {
-  const id = useId()
-  const reminder = date.reminder ?? 'day'
   return (
-    <div className="event-follow text-sm">
-      <span className="event-select min-h-11 gap-1.5 rounded-field text-muted hover:bg-sunken">
-        <Clock className="size-4.5" />
-        <label htmlFor={id}>{words.reminder}</label>
-        <span aria-hidden="true" className="font-semibold text-foreground">
-          {words.reminders[reminder]}
-        </span>
-        <ChevronDown className="size-4.5" />
-        {/* The select is transparent and covers the row, as in the form of polls. */}
-        <select
-          id={id}
-          disabled={!isOnline}
-          value={reminder}
-          onChange={({ target }) => {
-            const chosen = REMINDERS.find((name) => name === target.value)
-            if (chosen && date.answer) attend(postKind, date, { answer: date.answer, reminder: chosen })
-          }}
-          className="absolute inset-0 appearance-none text-base opacity-0"
-        >
-          {REMINDERS.map((name) => (
-            <option key={name} value={name}>
-              {words.reminders[name]}
-            </option>
-          ))}
-        </select>
-      </span>
+    <>
+      <SelectRow
+        icon={<Bell className="size-4.5" />}
+        label={words.reminder}
+        hidesLabel
+        disabled={!isOnline}
+        value={date.reminder ?? 'day'}
+        options={REMINDERS.map((value) => ({ value, label: words.reminders[value] }))}
+        onChange={(value) => {
+          const reminder = REMINDERS.find((name) => name === value)
+          if (reminder && date.answer) attend(postKind, date, { answer: date.answer, reminder })
+        }}
+      />
       <button
         type="button"
         disabled={!isOnline}
@@ -234,7 +246,7 @@ function Follow({ postKind, date, isOnline }: DateAnswersProps & { isOnline: boo
         <Download className="size-4.5" />
         {words.addToCalendar}
       </button>
-    </div>
+    </>
   )
 }
 
@@ -249,7 +261,7 @@ function Counts({ postKind, date }: DateAnswersProps) {
   ].filter((text) => text !== false)
   const text = counts.join(' · ')
   if (counts.length === 0) return null
-  if (postKind.isReadOnly) return <p className="text-sm text-muted">{text}</p>
+  if (postKind.isReadOnly) return <p className="text-muted">{text}</p>
   return (
     <>
       <button
@@ -257,7 +269,7 @@ function Counts({ postKind, date }: DateAnswersProps) {
         aria-haspopup="dialog"
         onPointerEnter={AttendeesSheet.load}
         onClick={() => setIsOpen(true)}
-        className="event-line min-h-11 self-start rounded-tag text-sm font-semibold text-muted hover:underline"
+        className="event-line min-h-11 rounded-tag font-semibold text-muted hover:underline"
       >
         <Users className="size-4.5" />
         {text}
@@ -265,10 +277,4 @@ function Counts({ postKind, date }: DateAnswersProps) {
       <AttendeesSheet open={isOpen} postKind={postKind} date={date} onClose={() => setIsOpen(false)} />
     </>
   )
-}
-
-function describeRepetition({ repeat }: Event): string | undefined {
-  if (!repeat) return undefined
-  if (repeat.frequency === 'monthly') return words.repeatedMonthly
-  return repeat.every === 1 ? words.repeatedWeekly : words.repeatedWeeks(repeat.every)
 }

@@ -76,11 +76,11 @@ export function findEventProblems(
   }
 }
 
-/** Returns the event to send; undefined while something is missing or wrong. */
-export function toEventInput(draft: EventDraft): EventInput | undefined {
+/** Returns the event to send; undefined while something is missing or wrong. The start of an edited event can be over. */
+export function toEventInput(draft: EventDraft, { isEdit = false } = {}): EventInput | undefined {
   const { start, end, timeZone, place, mapUrl, capacity } = draft
-  if (start === '' || end === '' || place.trim() === '' || Object.keys(findEventProblems(draft)).length > 0)
-    return undefined
+  const problems = Object.values(findEventProblems(draft)).filter((problem) => !isEdit || problem !== 'past')
+  if (start === '' || end === '' || place.trim() === '' || problems.length > 0) return undefined
   return {
     format: 'event',
     ...{ start, end, timeZone, place: place.trim() },

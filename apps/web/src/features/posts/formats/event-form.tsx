@@ -1,6 +1,6 @@
 import './formats.css'
 import { Field, Input } from '@stoop/ui/field'
-import { Select } from '@stoop/ui/select'
+import { Clock, RotateCcw } from '@stoop/ui/lazy-icons'
 import { EVENT_LIMITS } from '@stoop/validators/event'
 import { LIMITS } from '@stoop/validators/limits'
 import { events } from '../../../locales/en/events.ts'
@@ -14,11 +14,12 @@ import {
 } from './event-draft.ts'
 import { toZoneName } from './event-times.ts'
 import type { DetailsFormProps } from './formats.ts'
+import { SelectRow } from './select-row.tsx'
 
 const words = events.form
 
 /** Writes when and where an event takes place, for how many members, and how it repeats. */
-export default function EventForm({ draft: stored, onChange }: DetailsFormProps) {
+export default function EventForm({ draft: stored, onChange, isEdit = false }: DetailsFormProps) {
   const draft = readEventDraft(stored)
   const problems = findEventProblems(draft)
   const change = (changes: Partial<EventDraft>) => onChange({ ...draft, ...changes })
@@ -28,31 +29,35 @@ export default function EventForm({ draft: stored, onChange }: DetailsFormProps)
   }
 
   return (
-    <div className="event-card">
-      <div className="event-fields" data-two="">
-        <Field label={words.start} message={messageOf('start')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              required
-              value={draft.start}
-              onChange={({ target }) => onChange(withStart(draft, target.value))}
-            />
-          )}
-        </Field>
-        <Field label={words.end} message={messageOf('end')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              required
-              value={draft.end}
-              onChange={({ target }) => change({ end: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+    <div className="format-form">
+      {isEdit ? (
+        <p className="text-sm text-muted">{words.timesHint}</p>
+      ) : (
+        <div className="event-fields" data-two="">
+          <Field label={words.start} message={messageOf('start')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                required
+                value={draft.start}
+                onChange={({ target }) => onChange(withStart(draft, target.value))}
+              />
+            )}
+          </Field>
+          <Field label={words.end} message={messageOf('end')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                required
+                value={draft.end}
+                onChange={({ target }) => change({ end: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
       <Field label={words.place}>
         {(control) => (
           <Input
@@ -83,25 +88,21 @@ export default function EventForm({ draft: stored, onChange }: DetailsFormProps)
           <Input
             {...control}
             inputMode="numeric"
+            autoComplete="off"
             placeholder={words.capacityHint}
             value={draft.capacity}
             onChange={({ target }) => change({ capacity: target.value })}
           />
         )}
       </Field>
-      <div className="event-fields" data-two="">
-        <Field label={words.repeat}>
-          {(control) => (
-            <Select
-              {...control}
-              options={REPEATS.map((value) => ({ value, label: words.repeats[value] }))}
-              value={draft.repeat}
-              onChange={({ target }) =>
-                change({ repeat: REPEATS.find((repeat) => repeat === target.value) ?? 'never' })
-              }
-            />
-          )}
-        </Field>
+      <div>
+        <SelectRow
+          icon={<RotateCcw className="size-4.5" />}
+          label={words.repeat}
+          options={REPEATS.map((value) => ({ value, label: words.repeats[value] }))}
+          value={draft.repeat}
+          onChange={(value) => change({ repeat: REPEATS.find((repeat) => repeat === value) ?? 'never' })}
+        />
         {draft.repeat !== 'never' && (
           <Field label={words.until} message={messageOf('until')}>
             {(control) => (
@@ -115,17 +116,16 @@ export default function EventForm({ draft: stored, onChange }: DetailsFormProps)
             )}
           </Field>
         )}
-      </div>
-      <Field label={words.timeZone}>
-        {(control) => (
-          <Select
-            {...control}
+        {!isEdit && (
+          <SelectRow
+            icon={<Clock className="size-4.5" />}
+            label={words.timeZone}
             options={listZones(draft.timeZone)}
             value={draft.timeZone}
-            onChange={({ target }) => change({ timeZone: target.value })}
+            onChange={(zone) => change({ timeZone: zone })}
           />
         )}
-      </Field>
+      </div>
     </div>
   )
 }
@@ -133,7 +133,8 @@ export default function EventForm({ draft: stored, onChange }: DetailsFormProps)
 /** Returns the zones that the device knows. Its own zone can be missing in the list of the browser. */
 function listZones(current: string): { value: string; label: string }[] {
   const zones = new Set([current, ...Intl.supportedValuesOf('timeZone')])
-  return [...zones]
-    .sort()
-    .map((value) => ({ value, label: value.includes('/') ? `${toZoneName(value)} (${value})` : value }))
+  return [...zones].sort().map((value) => ({
+    value,
+    label: value.includes('/') ? `${toZoneName(value)} (${value.slice(0, value.indexOf('/'))})` : value,
+  }))
 }

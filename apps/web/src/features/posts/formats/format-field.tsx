@@ -17,7 +17,7 @@ export function FormatField({ draft, onChange }: FormatFieldProps) {
     <>
       <fieldset className="min-w-0">
         <legend className="sr-only">{words.formatLegend}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="format-chips">
           {COMPOSER_FORMAT_NAMES.map((format) => {
             const { Icon, createDraft } = COMPOSER_FORMATS[format]
             const isChosen = details?.format === format

@@ -11,6 +11,8 @@ import { EMPTY_POLL, readPollDraft, toPollInput } from './poll-draft.ts'
 export interface DetailsFormProps {
   draft: object
   onChange: (draft: object) => void
+  /** Whether the post exists. The form then leaves out what an edit cannot change. */
+  isEdit?: boolean
 }
 
 /** A format that the composers offer (decision 159). */

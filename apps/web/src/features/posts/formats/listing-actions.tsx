@@ -4,7 +4,7 @@ import { useOnline } from '../../../lib/online.ts'
 import { listings as words } from '../../../locales/en/listings.ts'
 
 /** The buttons of a listing. */
-export const Actions = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap gap-2">{children}</div>
+export const Actions = ({ children }: { children: ReactNode }) => <div className="format-actions">{children}</div>
 
 interface ActionButtonProps extends Omit<ButtonProps, 'onClick'> {
   onAct: () => void

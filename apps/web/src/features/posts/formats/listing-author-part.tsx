@@ -1,6 +1,5 @@
-import { Button } from '@stoop/ui/button'
+import { ChevronDown } from '@stoop/ui/icons'
 import { type ReactNode, useState } from 'react'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { flattenPages } from '../../../lib/paging.ts'
 import { listings as words } from '../../../locales/en/listings.ts'
@@ -15,6 +14,7 @@ import {
 } from './listing.data.ts'
 import { ActionButton, Actions, OfflineNote } from './listing-actions.tsx'
 import type { ListingCardProps } from './listing-card.tsx'
+import { formatEnd } from './listing-texts.ts'
 
 /** The days for which the author opens a listing again. */
 const MORE_DAYS = 14
@@ -30,7 +30,7 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
   const [isQueueShown, setIsQueueShown] = useState(false)
   const pending = useListingPending(postId)
   const isOnline = useOnline()
-  const act = (label: string, onAct: () => void, tone: 'soft' | 'plain' | 'quiet' = 'quiet') => (
+  const act = (label: string, onAct: () => void, tone: 'soft' | 'plain' = 'plain') => (
     <ActionButton tone={tone} disabled={pending || !isOnline} onAct={onAct}>
       {label}
     </ActionButton>
@@ -40,7 +40,7 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
   return (
     <>
       {state === 'reserved' && reservedUntil && (
-        <p className="text-sm">{words.reservedUntil(formatDateTime(reservedUntil))}</p>
+        <p className="text-sm">{words.reservedUntil(formatEnd(reservedUntil))}</p>
       )}
       {(state === 'open' || (state === 'reserved' && claimCount > 0)) && (
         <p role="status" className="font-semibold">
@@ -48,14 +48,15 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
         </p>
       )}
       {state === 'open' && claimCount > 0 && (
-        <Button
-          tone="plain"
+        <button
+          type="button"
           aria-expanded={isQueueShown}
-          className="self-start"
           onClick={() => setIsQueueShown(!isQueueShown)}
+          className="format-row text-start text-sm font-semibold text-primary hover:underline"
         >
           {isQueueShown ? words.hideQueue : words.showQueue}
-        </Button>
+          <ChevronDown className="format-chevron size-4.5" />
+        </button>
       )}
       {(state === 'reserved' || (state === 'open' && isQueueShown)) && (
         <ClaimQueue postKind={postKind} postId={postId} isReserved={state === 'reserved'} />
@@ -68,7 +69,7 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
         )}
         {state === 'reserved' && act(words.noShow, () => passOn(ref, NEXT_HOURS))}
         {isActive &&
-          act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'quiet')}
+          act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'plain')}
         {state === 'open' && act(words.prolong, reopen)}
         {!isActive && act(words.reopen, reopen, 'soft')}
       </Actions>

@@ -1,15 +1,13 @@
 import './formats.css'
 import { Clock, MapPin } from '@stoop/ui/lazy-icons'
 import type { ListingDetails } from '@stoop/validators/listings'
-import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { RelativeTime } from '../../../lib/relative-time.tsx'
 import { listings as words } from '../../../locales/en/listings.ts'
-import { intlTag } from '../../../locales/texts.ts'
 import { claim, confirmHandover, type ListingRef, useListingPending } from './listing.data.ts'
 import { ActionButton, Actions, OfflineNote } from './listing-actions.tsx'
 import { ListingAuthorPart } from './listing-author-part.tsx'
-import { countDigits } from './listing-draft.ts'
+import { formatDay, formatEnd, formatPrice } from './listing-texts.ts'
 
 export interface ListingCardProps extends ListingRef {
   details: ListingDetails
@@ -22,11 +20,7 @@ export function ListingCard(props: ListingCardProps) {
   // Only the author reads how many members have made a claim.
   const isAuthor = details.claimCount !== null
   return (
-    <section
-      tabIndex={-1}
-      className="listing flex flex-col gap-2.5 rounded-field bg-sunken p-3"
-      aria-label={getKind(details)}
-    >
+    <section tabIndex={-1} className="listing format-panel" aria-label={getKind(details)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <p className="listing-kind" data-kind={details.format}>
           {getKind(details)}
@@ -58,18 +52,8 @@ function getKind(details: ListingDetails): string {
 
 function Price({ details }: { details: ListingDetails }) {
   if (details.format !== 'offer' || !details.price) return null
-  const { amount, currency } = details.price
-  const digits = countDigits(currency)
-  const isWhole = amount % 10 ** digits === 0
-  const format = new Intl.NumberFormat(intlTag, {
-    ...{ style: 'currency', currency },
-    ...(isWhole && { maximumFractionDigits: 0 }),
-  })
-  return <p className="text-lg font-semibold">{format.format(amount / 10 ** digits)}</p>
+  return <p className="text-lg font-semibold">{formatPrice(details.price)}</p>
 }
-
-/** A day without a time, such as `2026-11-27`, is the same day everywhere. */
-const formatDay = (day: string) => formatDate(`${day}T12:00:00`)
 
 function Facts({ details }: { details: ListingDetails }) {
   const place = details.format === 'ask' ? null : details.place
@@ -112,7 +96,7 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
   const ref = { postKind, postId }
   const pending = useListingPending(postId)
   const isOnline = useOnline()
-  const act = (label: string, onAct: () => void, tone: 'soft' | 'quiet' = 'soft') => (
+  const act = (label: string, onAct: () => void, tone: 'soft' | 'plain' = 'soft') => (
     <ActionButton tone={tone} disabled={pending || !isOnline} onAct={onAct}>
       {label}
     </ActionButton>
@@ -122,7 +106,7 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
   if (own?.status === 'reserved')
     return (
       <>
-        <p className="font-semibold">{words.reservedForYou(formatDateTime(reservedUntil ?? ''))}</p>
+        <p className="font-semibold">{words.reservedForYou(formatEnd(reservedUntil ?? ''))}</p>
         {own.isConfirmedByTaker && (
           <p role="status" className="text-sm text-muted">
             {words.waitingForAuthor}
@@ -131,7 +115,7 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
         {own.isConfirmedByAuthor && <p className="text-sm">{words.authorConfirmed}</p>}
         <Actions>
           {!own.isConfirmedByTaker && act(getConfirmLabel(details), () => confirmHandover(ref, 'taker'))}
-          {act(words.giveUp, () => claim(ref, false), 'quiet')}
+          {act(words.giveUp, () => claim(ref, false), 'plain')}
         </Actions>
         <OfflineNote />
       </>
@@ -143,7 +127,7 @@ function ViewerPart({ postKind, postId, details }: ListingCardProps) {
           {toPlaceText(own.place)}
         </p>
         <p className="text-sm text-muted">{words.onlyAuthorSees}</p>
-        <Actions>{act(words.withdraw, () => claim(ref, false), 'quiet')}</Actions>
+        <Actions>{act(words.withdraw, () => claim(ref, false), 'plain')}</Actions>
         <OfflineNote />
       </>
     )

@@ -1,6 +1,5 @@
 import './formats.css'
 import { Field, Input } from '@stoop/ui/field'
-import { ChevronDown } from '@stoop/ui/icons'
 import { Clock } from '@stoop/ui/lazy-icons'
 import { Select } from '@stoop/ui/select'
 import { DEALS, LOST_OR_FOUND } from '@stoop/validators/choices'
@@ -10,17 +9,20 @@ import { listings as words } from '../../../locales/en/listings.ts'
 import { intlTag } from '../../../locales/texts.ts'
 import type { DetailsFormProps } from './formats.ts'
 import { CURRENCIES, type ListingDraft, readListingDraft } from './listing-draft.ts'
+import { SelectRow } from './select-row.tsx'
 
 interface FieldsProps {
+  isEdit: boolean
   draft: ListingDraft
   change: (changes: Partial<ListingDraft>) => void
 }
 
 /** Writes what an ask needs besides its text: until when, and how long it is shown. */
 export function AskForm(props: DetailsFormProps) {
-  const { draft, change } = useListingDraft(props)
+  const fields = useListingDraft(props)
+  const { draft, change } = fields
   return (
-    <Frame draft={draft} change={change}>
+    <Frame {...fields}>
       <Field label={words.neededBy}>
         {(control) => (
           <Input
@@ -38,9 +40,10 @@ export function AskForm(props: DetailsFormProps) {
 
 /** Writes an offer: what kind it is, its price and where it is. */
 export function OfferForm(props: DetailsFormProps) {
-  const { draft, change } = useListingDraft(props)
+  const fields = useListingDraft(props)
+  const { draft, change } = fields
   return (
-    <Frame draft={draft} change={change} hint={words.pictureHint}>
+    <Frame {...fields} hint={words.pictureHint}>
       <Choice
         legend={words.deal}
         options={DEALS}
@@ -48,17 +51,18 @@ export function OfferForm(props: DetailsFormProps) {
         value={draft.deal}
         onChange={(deal) => change({ deal })}
       />
-      {draft.deal === 'sell' && <PriceFields draft={draft} change={change} />}
-      <PlaceField draft={draft} change={change} label={words.place} />
+      {draft.deal === 'sell' && <PriceFields {...fields} />}
+      <PlaceField {...fields} label={words.place} />
     </Frame>
   )
 }
 
 /** Writes a lost or found thing: when and where. */
 export function LostFoundForm(props: DetailsFormProps) {
-  const { draft, change } = useListingDraft(props)
+  const fields = useListingDraft(props)
+  const { draft, change } = fields
   return (
-    <Frame draft={draft} change={change} hint={words.pictureHint}>
+    <Frame {...fields} hint={words.pictureHint}>
       <Choice
         legend={words.lostOrFound}
         options={LOST_OR_FOUND}
@@ -78,28 +82,32 @@ export function LostFoundForm(props: DetailsFormProps) {
           />
         )}
       </Field>
-      <PlaceField draft={draft} change={change} label={words.placeRequired} />
+      <PlaceField {...fields} label={words.placeRequired} />
     </Frame>
   )
 }
 
-function useListingDraft({ draft: stored, onChange }: DetailsFormProps): FieldsProps {
+function useListingDraft({ draft: stored, onChange, isEdit = false }: DetailsFormProps): FieldsProps {
   const draft = readListingDraft(stored)
-  return { draft, change: (changes) => onChange({ ...draft, ...changes }) }
+  return { isEdit, draft, change: (changes) => onChange({ ...draft, ...changes }) }
 }
 
 /** Returns the local day of a time, such as `2026-11-27`. */
 const toDay = (time: Date) =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-function Frame({ draft, change, hint, children }: FieldsProps & { hint?: string; children: ReactNode }) {
+function Frame({ hint, children, ...fields }: FieldsProps & { hint?: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-3 rounded-field border border-outline/60 p-3">
+    <div className="format-form">
       {children}
-      <LengthField draft={draft} change={change} />
-      <p className="text-sm text-muted">
-        {hint} {words.cityHint}
-      </p>
+      {!fields.isEdit && (
+        <>
+          <LengthField {...fields} />
+          <p className="text-sm text-muted">
+            {hint} {words.cityHint}
+          </p>
+        </>
+      )}
     </div>
   )
 }
@@ -187,29 +195,13 @@ function PlaceField({ draft, change, label }: FieldsProps & { label: string }) {
 }
 
 function LengthField({ draft, change }: FieldsProps) {
-  const id = useId()
-  const lengths = Object.entries(words.lengths)
   return (
-    <div className="relative flex min-h-11 items-center gap-2 rounded-field px-1 text-sm text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <Clock className="size-4.5" />
-      <label htmlFor={id}>{words.length}</label>
-      <span aria-hidden="true" className="ms-auto font-semibold text-foreground">
-        {lengths.find(([days]) => Number(days) === draft.expiresInDays)?.[1]}
-      </span>
-      <ChevronDown className="size-4.5" />
-      {/* The select is transparent and covers the row, as in the form of a poll. */}
-      <select
-        id={id}
-        value={draft.expiresInDays}
-        onChange={({ target }) => change({ expiresInDays: Number(target.value) })}
-        className="absolute inset-0 appearance-none text-base opacity-0"
-      >
-        {lengths.map(([days, label]) => (
-          <option key={days} value={days}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectRow
+      icon={<Clock className="size-4.5" />}
+      label={words.length}
+      options={Object.entries(words.lengths).map(([value, label]) => ({ value, label }))}
+      value={String(draft.expiresInDays)}
+      onChange={(days) => change({ expiresInDays: Number(days) })}
+    />
   )
 }

@@ -77,7 +77,7 @@ function ListingList<Post extends AnyPost>({ name, postKind, list, filters, onCo
     <>
       <fieldset className="min-w-0">
         <legend className="sr-only">{words.filter}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="format-chips">
           {LISTING_FILTERS.map((filter) => (
             <button
               key={filter}

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../settings/confirm-action.ts'
 import type { PostKind } from '../post-kind.ts'
 import { type EventChange, useChangeDate } from './attendance.data.ts'
 import { findEventProblems, withStart } from './event-draft.ts'
-import { formatWhen } from './event-times.ts'
+import { findOtherZone, formatWhen } from './event-times.ts'
 
 const words = events.manage
 
@@ -24,8 +24,16 @@ export interface ManageSheetProps {
 
 /** The form with which the author moves or cancels a date, or this one and all later ones. */
 export default function ManageSheet({ open, onClose, ...props }: ManageSheetProps) {
+  const zone = findOtherZone(props.date)
+  const when = formatWhen(props.date)
   return (
-    <Sheet open={open} onClose={onClose} title={words.title} subtitle={formatWhen(props.date)} closeLabel={words.close}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      subtitle={zone ? `${when} (${zone})` : when}
+      closeLabel={words.close}
+    >
       <ManageForm {...props} onClose={onClose} />
     </Sheet>
   )

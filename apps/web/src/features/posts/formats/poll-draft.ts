@@ -5,6 +5,7 @@ import type { PollInput } from '@stoop/validators/poll'
 export interface PollDraft {
   options: string[]
   isMultiple: boolean
+  /** 0 if the end of an edited poll stays as it is. */
   endsInMinutes: number
 }
 
@@ -33,7 +34,7 @@ export function toPollInput(draft: PollDraft): PollInput | undefined {
   const options = listWritten(draft.options)
   if (options.length < LIMITS.pollOptions.min || hasSameOptionTwice(draft)) return undefined
   const { isMultiple, endsInMinutes } = draft
-  return { format: 'poll', options, ...(isMultiple && { isMultiple }), endsInMinutes }
+  return { format: 'poll', options, ...(isMultiple && { isMultiple }), ...(endsInMinutes > 0 && { endsInMinutes }) }
 }
 
 const listWritten = (options: string[]) => options.map((option) => option.trim()).filter((option) => option !== '')

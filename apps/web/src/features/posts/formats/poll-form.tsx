@@ -1,18 +1,19 @@
+import './formats.css'
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
-import { ChevronDown, Plus, X } from '@stoop/ui/icons'
+import { Plus, X } from '@stoop/ui/icons'
 import { Clock } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { polls as words } from '../../../locales/en/polls.ts'
 import type { DetailsFormProps } from './formats.ts'
 import { hasSameOptionTwice, type PollDraft, readPollDraft } from './poll-draft.ts'
+import { SelectRow } from './select-row.tsx'
 
 const { min, max } = LIMITS.pollOptions
 
 /** Writes the options of a poll, and chooses its length. */
-export default function PollForm({ draft: stored, onChange }: DetailsFormProps) {
-  const id = useId()
+export default function PollForm({ draft: stored, onChange, isEdit = false }: DetailsFormProps) {
   const list = useRef<HTMLUListElement>(null)
   const draft = readPollDraft(stored)
   const { options, isMultiple, endsInMinutes } = draft
@@ -25,7 +26,7 @@ export default function PollForm({ draft: stored, onChange }: DetailsFormProps) 
   }
 
   return (
-    <div className="flex flex-col gap-2 rounded-field border border-outline/60 p-3">
+    <div className="format-form">
       <ul ref={list} className="flex flex-col gap-2">
         {options.map((option, index) => (
           <li key={index} className="flex items-center gap-1">
@@ -72,27 +73,16 @@ export default function PollForm({ draft: stored, onChange }: DetailsFormProps) 
         />
         {words.several}
       </label>
-      <div className="relative flex min-h-11 items-center gap-2 rounded-field px-1 text-sm text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <Clock className="size-4.5" />
-        <label htmlFor={id}>{words.length}</label>
-        <span aria-hidden="true" className="ms-auto font-semibold text-foreground">
-          {Object.entries(words.lengths).find(([minutes]) => Number(minutes) === endsInMinutes)?.[1]}
-        </span>
-        <ChevronDown className="size-4.5" />
-        {/* The select is transparent and covers the row, as in the choice of who may reply. */}
-        <select
-          id={id}
-          value={endsInMinutes}
-          onChange={({ target }) => change({ endsInMinutes: Number(target.value) })}
-          className="absolute inset-0 appearance-none text-base opacity-0"
-        >
-          {Object.entries(words.lengths).map(([minutes, label]) => (
-            <option key={minutes} value={minutes}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectRow
+        icon={<Clock className="size-4.5" />}
+        label={words.length}
+        options={[
+          ...(isEdit ? [{ value: '0', label: words.sameEnd }] : []),
+          ...Object.entries(words.lengths).map(([value, label]) => ({ value, label })),
+        ]}
+        value={String(endsInMinutes)}
+        onChange={(minutes) => change({ endsInMinutes: Number(minutes) })}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Field, Input } from '@stoop/ui/field'
 import { Copy } from '@stoop/ui/lazy-icons'
+import { Sheet } from '@stoop/ui/sheet'
 import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
@@ -8,13 +9,26 @@ import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { copyLink } from '../../lib/share.ts'
 import { events } from '../../locales/en/events.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
-import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
+import { RowSkeletons } from '../settings/settings-group.tsx'
 import { useCalendarFeed, useRenewFeed, useRevokeFeed } from './my-events.data.ts'
 
 const words = events.mine
 
+export interface CalendarFeedSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
 /** The secret address at which calendar programs read the viewer's events. It is shown only after its creation. */
-export function CalendarFeedGroup() {
+export default function CalendarFeedSheet({ open, onClose }: CalendarFeedSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={words.feedTitle} subtitle={words.feedText} closeLabel={words.close}>
+      <CalendarFeed />
+    </Sheet>
+  )
+}
+
+function CalendarFeed() {
   const { data, error, isFetching, refetch } = useCalendarFeed()
   const renew = useRenewFeed()
   const revoke = useRevokeFeed()
@@ -22,9 +36,9 @@ export function CalendarFeedGroup() {
   const createdAt = data?.createdAt ?? null
   const url = createdAt === null ? undefined : renew.data?.url
   return (
-    <SettingsGroup title={words.feedTitle} hint={words.feedText}>
+    <div className="min-h-24">
       {data ? (
-        <div className="flex flex-col gap-3 p-4">
+        <div className="flex flex-col gap-3">
           {url && (
             <Field label={words.address}>
               {(control) => (
@@ -33,9 +47,9 @@ export function CalendarFeedGroup() {
             </Field>
           )}
           {createdAt !== null && !url && <p className="text-sm text-muted">{words.created(formatDate(createdAt))}</p>}
-          <div className="flex flex-wrap gap-2">
+          <div className="format-actions">
             {url && (
-              <Button onClick={() => copyLink(url, { title: words.copied }).catch(console.error)}>
+              <Button tone="soft" onClick={() => copyLink(url, { title: words.copied }).catch(console.error)}>
                 <Copy className="size-4.5" />
                 {words.copy}
               </Button>
@@ -77,6 +91,6 @@ export function CalendarFeedGroup() {
       ) : (
         <RowSkeletons count={1} label={words.feedTitle} />
       )}
-    </SettingsGroup>
+    </div>
   )
 }
