@@ -5,6 +5,7 @@ export const HELP = `pnpm bench [options]          the server beside two referen
 pnpm bench growth [options]   reads with more posts, friends, members and connections
 pnpm bench plans              query plans in a city of 200,000 members
 pnpm bench search             database time of expensive searches in that city
+pnpm bench editions           evening editions: one read, and all of a day beside requests
 pnpm bench web                the web app on a slow phone
 
 Options of pnpm bench:

@@ -13,6 +13,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../../id.ts'
 import { isCounted, selectReservation } from '../listings/claim-queue.ts'
 import { toExpiry, toReminderTime } from '../listings/lock-listing.ts'
+import type { ReadableTables } from '../post-kind.ts'
 import type { PostTables } from '../post-tables.ts'
 
 type ListingInput = AskInput | OfferInput | LostFoundInput
@@ -53,10 +54,15 @@ export function toListingColumns(
 export type ListingAnswers = Listing
 
 /** SQL: `ListingAnswers` as JSON. The time of the database decides whether it has expired. */
-export const listingAnswers = ({ posts, claims }: Pick<PostTables, 'posts' | 'claims'>, viewerId: Id): SQL => {
+export const listingAnswers = (
+  { posts, claims, isReadableBy }: Pick<ReadableTables, 'posts' | 'claims' | 'isReadableBy'>,
+  viewerId: Id,
+): SQL => {
   const reservedUntil = selectReservation({ claims }, posts, isoText(sql`c.reserved_until`))
+  // The queue leaves out members who can no longer read the post, and so do the number and the places.
   const countWaiting = (condition: SQL) => sql`(select count(*)::int from ${claims} w
-    where w.post_id = ${posts.id} and w.status = 'waiting' and ${isCounted(posts.authorId, sql`w.user_id`)} and ${condition})`
+    where w.post_id = ${posts.id} and w.status = 'waiting' and ${isCounted(posts.authorId, sql`w.user_id`)}
+      and ${isReadableBy(sql`w.user_id`)} and ${condition})`
   const ownClaim = sql`(select json_build_object('status', c.status,
       'place', case when c.status = 'waiting' then 1 + ${countWaiting(sql`w.position < c.position`)} end,
       'isConfirmedByTaker', c.taker_confirmed_at is not null, 'isConfirmedByAuthor', c.author_confirmed_at is not null)

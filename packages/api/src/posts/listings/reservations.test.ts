@@ -169,6 +169,8 @@ describe('when the member did not come', () => {
     const listUsers = async () =>
       (await as(ann).communities.claims({ communityId, id })).items.map((claimant) => claimant.id)
     expect(await listUsers()).toEqual([ben.id, dan.id])
+    expect((await as(ann).communities.onePost({ communityId, id })).details).toMatchObject({ claimCount: 1 })
+    expect((await as(dan).communities.onePost({ communityId, id })).details).toMatchObject({ claim: { place: 1 } })
     await as(ann).communities.setState({ communityId, id, state: 'passed', userId: ben.id })
     expect(await listReserved(communityClaims)).toEqual([{ userId: dan.id }])
   })

@@ -1,4 +1,5 @@
 import { ChevronDown } from '@stoop/ui/icons'
+import type { Claimant } from '@stoop/validators/listings'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../../lib/online.ts'
 import { flattenPages } from '../../../lib/paging.ts'
@@ -18,9 +19,6 @@ import { formatEnd } from './listing-texts.ts'
 
 /** The days for which the author opens a listing again. */
 const MORE_DAYS = 14
-
-/** The hours of a reservation that passes on to the next in the queue. */
-const NEXT_HOURS = 48
 
 /** What the author of a listing sees and can do: the queue, the reservation and the end. */
 export function ListingAuthorPart({ postKind, postId, details }: ListingCardProps) {
@@ -63,11 +61,15 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
       )}
       <Actions>
         {state === 'reserved' && (
-          <ConfirmButton {...ref}>
-            {act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
-          </ConfirmButton>
+          <HolderActions {...ref}>
+            {({ id, isConfirmedByAuthor }) => (
+              <>
+                {!isConfirmedByAuthor && act(words.confirmAuthor, () => confirmHandover(ref, 'author'), 'soft')}
+                {act(words.noShow, () => passOn(ref, id))}
+              </>
+            )}
+          </HolderActions>
         )}
-        {state === 'reserved' && act(words.noShow, () => passOn(ref, NEXT_HOURS))}
         {isActive &&
           act(words.close, () => setListingState(ref, { state: 'done' }), state === 'open' ? 'soft' : 'plain')}
         {state === 'open' && act(words.prolong, reopen)}
@@ -78,8 +80,12 @@ export function ListingAuthorPart({ postKind, postId, details }: ListingCardProp
   )
 }
 
-/** Shows the button of the confirmation until the author has confirmed. The queue above loads the same list. */
-function ConfirmButton({ children, ...ref }: ListingRef & { children: ReactNode }) {
+interface HolderActionsProps extends ListingRef {
+  children: (holder: Claimant) => ReactNode
+}
+
+/** What the author can do about the member for whom it is reserved. The queue above loads the same list. */
+function HolderActions({ children, ...ref }: HolderActionsProps) {
   const holder = flattenPages(useClaims(ref).data)?.find(({ status }) => status === 'reserved')
-  return holder?.isConfirmedByAuthor ? null : children
+  return holder ? children(holder) : null
 }

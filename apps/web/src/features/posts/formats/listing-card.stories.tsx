@@ -143,7 +143,7 @@ export const OwnReserved: Story = {
     await userEvent.click(confirm)
     await expectCalls('posts.confirm', { id: postId })
     await userEvent.click(canvas.getByRole('button', { name: 'Did not come' }))
-    await expectCalls('posts.setState', { id: postId, state: 'reserved', userId: cleo.id, hours: 48 })
+    await expectCalls('posts.setState', { id: postId, state: 'passed', userId: ben.id })
   },
 }
 

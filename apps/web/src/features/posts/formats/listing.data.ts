@@ -63,21 +63,18 @@ export function setListingState(ref: ListingRef, change: NewListingState, succes
   })
 }
 
-/** Ends the reservation of a member who did not come, and reserves it for the next in the queue if there is one. */
-export function passOn(ref: ListingRef, hours: number): void {
+/** Ends the reservation of a member who did not come. The server reserves it for the next in the queue if there is one. */
+export const passOn = (ref: ListingRef, userId: string): void =>
   changeListing(ref, {
     expected: () => ({}),
-    async send(communityId) {
-      const { items } = await (communityId === undefined
-        ? client.posts.claims.query({ id: ref.postId, limit: 100 })
-        : client.communities.claims.query({ communityId, id: ref.postId, limit: 100 }))
-      const next = items.find(({ status }) => status === 'waiting')
-      return sendState(ref, communityId, next ? { state: 'reserved', userId: next.id, hours } : { state: 'open' })
-    },
+    send: (communityId) => sendState(ref, communityId, { state: 'passed', userId }),
   })
-}
 
-const sendState = ({ postId: id }: ListingRef, communityId: string | undefined, change: NewListingState) =>
+const sendState = (
+  { postId: id }: ListingRef,
+  communityId: string | undefined,
+  change: NewListingState | { state: 'passed'; userId: string },
+) =>
   communityId === undefined
     ? client.posts.setState.mutate({ id, ...change })
     : client.communities.setState.mutate({ communityId, id, ...change })
