@@ -36,10 +36,12 @@ async function measure(url: string): Promise<boolean> {
   const { db, sql, close } = openDatabase({ url, max: 5, timeouts: TIMEOUTS })
   try {
     const viewerId = await prepareViewer(sql)
-    const [last] = await sql<{ at: Date }>`select max(created_at) as at from posts`
+    const [last] = await sql<{
+      at: number
+    }>`select (extract(epoch from max(created_at)) * 1000)::float8 as at from posts`
     if (!last) throw new Error('The database has no posts')
     // The first end of an edition after the newest post, at six in the evening in UTC.
-    const endsAt = Math.ceil((last.at.getTime() - 18 * HOUR_MS) / DAY_MS) * DAY_MS + 18 * HOUR_MS
+    const endsAt = Math.ceil((last.at - 18 * HOUR_MS) / DAY_MS) * DAY_MS + 18 * HOUR_MS
     // Editions are issued a minute after their end.
     const clock = { now: () => endsAt + 2 * 60_000 }
     const services = { ...viewerContext(db, viewerId, false), clock }
@@ -50,6 +52,8 @@ async function measure(url: string): Promise<boolean> {
     await close()
   }
 }
+
+const toIso = (time: number) => new Date(time).toISOString()
 
 /** Gives a member with few friends 300 friends and 40 communities. Returns the member's id. */
 async function prepareViewer(sql: Sql): Promise<string> {
@@ -76,7 +80,7 @@ async function measureReads(
 ): Promise<boolean> {
   const id = newId(endsAt)
   await sql`insert into editions (id, user_id, starts_at, ends_at)
-    values (${id}, ${viewerId}, ${new Date(endsAt - DAY_MS)}, ${new Date(endsAt)}) on conflict do nothing`
+    values (${id}, ${viewerId}, ${toIso(endsAt - DAY_MS)}, ${toIso(endsAt)}) on conflict do nothing`
   const [edition] = await sql<{
     id: string
   }>`select id from editions where user_id = ${viewerId} order by id desc limit 1`
@@ -103,10 +107,10 @@ async function measureReads(
 async function measureAll(sql: Sql, services: ReturnType<typeof viewerContext>, endsAt: number): Promise<boolean> {
   const wanted = Number(process.env.BENCH_EDITIONS ?? DEFAULT_RECIPIENTS)
   const chosen = await sql`update users set digest = 'daily', is_edition_on = true, must_verify_email = false,
-    edition_at = ${new Date(endsAt)} where id in (select id from users order by id limit ${wanted}) returning id`
+    edition_at = ${toIso(endsAt)} where id in (select id from users order by id limit ${wanted}) returning id`
   // Each member has the edition of the day before.
   await sql`insert into editions (id, user_id, starts_at, ends_at) select gen_random_uuid(), id,
-    ${new Date(endsAt - 2 * DAY_MS)}, ${new Date(endsAt - DAY_MS)} from users where digest = 'daily' on conflict do nothing`
+    ${toIso(endsAt - 2 * DAY_MS)}, ${toIso(endsAt - DAY_MS)} from users where digest = 'daily' on conflict do nothing`
   const call = createCaller(services)
   const alone = await measureLoad(call, () => delay(ALONE_MS))
   let mails = 0
