@@ -70,6 +70,8 @@ export const mutedFeeds = [
   'search.posts',
 ] as const satisfies readonly QueryName[]
 
+const mutedQueries: readonly QueryName[] = [...mutes, ...mutedFeeds, 'editions.get']
+
 /**
  * The queries that each change makes stale, for `stale` of mutations. Cached views of the person or community are updated instead
  * of refetched, so that lists do not move.
@@ -103,7 +105,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
     'search.people',
     'search.communities',
   ],
-  muted: [...mutes, ...mutedFeeds, 'editions.get'],
-  unmuted: [...mutes, ...mutedFeeds, 'editions.get'],
+  muted: mutedQueries,
+  unmuted: mutedQueries,
   postMuted: mutes,
 }
