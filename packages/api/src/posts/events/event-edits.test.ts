@@ -294,7 +294,7 @@ describe('an edit of an event', () => {
     expect((await as(ben).notifications.list({})).items).toMatchObject([{ type: 'event_cancelled' }])
   })
 
-  it('notifies ten thousand members', { tags: 'long', timeout: 120_000 }, async () => {
+  it('notifies ten thousand members of two moves and a cancellation', { tags: 'long', timeout: 120_000 }, async () => {
     const { id, occurrenceId } = await createSingle()
     for (let first = 0; first < 10_000; first += 2000) {
       const crowd = await insertCrowd(test.db, 2000, first)
@@ -304,7 +304,13 @@ describe('an edit of an event', () => {
       }))
       await test.db.insert(attendances).values(answers)
     }
-    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+    // The second move replaces the notifications of the first one.
+    for (const hour of ['18', '17']) {
+      const times = { start: `${dayAhead(7)}T${hour}:00`, end: `${dayAhead(7)}T22:00` }
+      await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', times })
+    }
     expect(await test.db.$count(notifications)).toBe(10_000)
+    await as(ann).posts.updateOccurrence({ id, occurrenceId, scope: 'this', isCancelled: true })
+    expect(await test.db.$count(notifications)).toBe(20_000)
   })
 })
