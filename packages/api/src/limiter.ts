@@ -5,8 +5,11 @@ const NO_WAIT_LIMIT: WaitLimit = { maxWaitMs: Number.POSITIVE_INFINITY, waitedTo
 
 /** Lets `max` jobs run at once; the others wait in order. */
 export type Limiter = {
-  /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
-  enter(): Promise<void> | undefined
+  /**
+   * Returns undefined if the job may run now, otherwise a promise that resolves when it may. `since` is the time at which the job
+   * began to wait.
+   */
+  enter(since: number): Promise<void> | undefined
   /** Called when a job has ended. */
   leave(): void
   /** Returns how many milliseconds the next job will probably wait. */
@@ -15,7 +18,7 @@ export type Limiter = {
   rejectWaiting(error: unknown, until: number): void
 }
 
-/** The share of the newest interval in the mean interval between two starts of waiting jobs. */
+/** The weight of the newest interval in the moving average. */
 const NEWEST_SHARE = 0.1
 
 /** Creates a limiter for `max` jobs. */
@@ -34,12 +37,12 @@ export function createLimiter(max: number, { maxWaitMs, waitedTooLong }: WaitLim
   }
 
   return {
-    enter() {
+    enter(since) {
       if (running < max) {
         running += 1
         return undefined
       }
-      return new Promise((resolve, reject) => waiting.push({ since: performance.now(), resolve, reject }))
+      return new Promise((resolve, reject) => waiting.push({ since, resolve, reject }))
     },
     leave() {
       const now = performance.now()
@@ -50,8 +53,9 @@ export function createLimiter(max: number, { maxWaitMs, waitedTooLong }: WaitLim
         next.resolve()
       } else {
         running -= 1
-        // Without waiting jobs, the interval does not say how fast jobs end.
+        // Without waiting jobs, the intervals do not say how fast jobs end. Measure again when jobs wait.
         lastLeftAt = undefined
+        meanIntervalMs = 0
       }
     },
     expectedWaitMs: () => waiting.length * meanIntervalMs,

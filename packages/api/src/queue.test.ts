@@ -149,17 +149,18 @@ describe('the queue of all calls that use the database', () => {
   it('rejects a call at once if it would probably wait longer than 1.5 s', async () => {
     const run = databaseQueue(1)
     const { started, job, finish } = controllableJobs()
-    const results = sendCalls(run, job, 20)
+    const results = sendCalls(run, job, 21)
     await nextTurn()
     for (let n = 0; n < 5; n++) {
       vi.advanceTimersByTime(100)
       await finish(started.at(-1) ?? '')
     }
-    // One call runs and 14 wait, each for about 100 ms more than the one before.
-    const accepted = run('ann', job('ann'))
-    await expect(run('ben', job('ben'))).rejects.toMatchObject(rejection.reason)
+    // One call runs and 15 wait, each for about 100 ms more than the one before.
+    await expect(run('caller 20', job('rejected'))).rejects.toMatchObject(rejection.reason)
+    await finish(started.at(-1) ?? '')
+    const accepted = run('caller 20', job('accepted'))
     for (let n = 0; n < 16; n++) await finish(started.at(-1) ?? '')
-    expect(await accepted).toBe('ann')
+    expect(await accepted).toBe('accepted')
     expect((await results).filter(({ status }) => status === 'rejected')).toEqual([])
   })
 
@@ -178,20 +179,56 @@ describe('the queue of all calls that use the database', () => {
     expect(await run('ann', async () => 'ann')).toBe('ann')
   })
 
-  it('accepts calls again after all calls have ended', async () => {
+  it('accepts parallel calls after slow calls have ended', async () => {
     const run = databaseQueue(1)
     const { started, job, finish } = controllableJobs()
-    const results = sendCalls(run, job, 3)
+    const finishAll = async (stepMs: number) => {
+      for (let n = 0; n < 4; n++) {
+        vi.advanceTimersByTime(stepMs)
+        await finish(started.at(-1) ?? '')
+      }
+    }
+    const slow = sendCalls(run, job, 4)
     await nextTurn()
-    for (let n = 0; n < 3; n++) {
-      vi.advanceTimersByTime(2000)
+    await finishAll(700)
+    await slow
+    const results = sendCalls(run, job, 4)
+    await nextTurn()
+    await finishAll(0)
+    expect((await results).filter(({ status }) => status === 'rejected')).toEqual([])
+  })
+
+  it('accepts a call of a new caller that would wait at most 3 s', async () => {
+    const run = databaseQueue(1)
+    const { started, job, finish } = controllableJobs()
+    const ofAnn = [run('ann', job('ann')), run('ann', job('ann, again'))]
+    const results = sendCalls(run, job, 20)
+    await nextTurn()
+    for (let n = 0; n < 5; n++) {
+      vi.advanceTimersByTime(100)
       await finish(started.at(-1) ?? '')
     }
-    await results
-    const calls = ['ann', 'ben'].map((caller) => run(caller, job(caller)))
+    await expect(run('ann', job('rejected'))).rejects.toMatchObject(rejection.reason)
+    const ofBen = run('ben', job('ben'))
+    for (let n = 0; n < 18; n++) await finish(started.at(-1) ?? '')
+    expect(await ofBen).toBe('ben')
+    await Promise.all([...ofAnn, results])
+  })
+
+  it('counts the wait for earlier calls of the same caller', async () => {
+    const run = databaseQueue(1)
+    const { started, job, finish } = controllableJobs()
+    const results = Promise.allSettled(['first', 'second', 'third'].map((name) => run('ann', job(name))))
     await nextTurn()
-    for (const caller of ['ann', 'ben']) await finish(caller)
-    expect(await Promise.all(calls)).toEqual(['ann', 'ben'])
+    vi.advanceTimersByTime(1500)
+    await finish('first')
+    void run('ben', job('ben'))
+    await nextTurn()
+    vi.advanceTimersByTime(1500)
+    await finish('second')
+    await finish('ben')
+    expect((await results)[2]).toMatchObject(rejection)
+    expect(started).toEqual(['first', 'second', 'ben'])
   })
 })
 

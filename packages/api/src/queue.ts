@@ -60,8 +60,10 @@ export function fairQueue(
   let running = 0
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (maxWait && slots.expectedWaitMs() >= maxWait.expectedMs) throw queueFull()
     const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller, waitLimit), jobs: 0 }
+    // A caller without jobs may wait longer, so that other callers cannot lock this one out.
+    const maxExpectedMs = caller.jobs > 0 ? maxWait?.expectedMs : maxWait?.ms
+    if (maxExpectedMs !== undefined && slots.expectedWaitMs() >= maxExpectedMs) throw queueFull()
     // The first job of a caller is accepted even if the queue is full, so that other callers cannot lock this one out.
     const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
     if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw queueFull()
@@ -69,10 +71,11 @@ export function fairQueue(
     jobs += 1
     caller.jobs += 1
     try {
-      const turn = caller.limiter.enter()
+      const since = performance.now()
+      const turn = caller.limiter.enter(since)
       if (turn) await turn
       try {
-        const slot = slots.enter()
+        const slot = slots.enter(since)
         if (slot) await slot
         running += 1
         try {
@@ -104,8 +107,9 @@ export function fairQueue(
 }
 
 /**
- * Creates the queue of all calls that use the database. `connections` is the size of the pool. A call that would probably wait for
- * `maxWaitMs` is rejected at once, and one that has waited twice as long is rejected then; 0 is no limit. If the database does not
+ * Creates the queue of all calls that use the database. `connections` is the size of the pool. A call is rejected at once if it would
+ * probably wait for `maxWaitMs`, or for twice as long if the caller has no other call, and later if it has waited twice as long; 0 is
+ * no limit. If the database does not
  * respond to a call in time, all calls that have waited for a second fail too.
  */
 export function databaseQueue(connections: number, maxWaitMs = requestTimeouts.queue) {

@@ -107,7 +107,7 @@ it('stops with one request from the mail program, but not when a link is only op
   const { pathname, search } = new URL(mail.unsubscribeUrl)
   const readDigest = async () => (await ann.callRest('GET /api/settings')).body
   const opened = await stoop.app.inject({ url: pathname + search, headers: { 'accept-language': 'de' } })
-  expect([opened.statusCode, opened.body.includes('Zusammenfassung beenden')]).toEqual([200, true])
+  expect([opened.statusCode, opened.body.includes('Diese E-Mails beenden?')]).toEqual([200, true])
   expect(await readDigest()).toMatchObject({ digest: 'weekly' })
   const forged = search.replace(ann.user.id, ben.user.id)
   expect((await stoop.app.inject({ method: 'POST', url: pathname + forged })).statusCode).toBe(400)
