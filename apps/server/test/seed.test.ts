@@ -1,5 +1,5 @@
 import { inMemoryPhotoStorage } from '@stoop/api/in-memory-photo-storage'
-import { openDatabase } from '@stoop/db/client'
+import { openJobDatabase } from '@stoop/db/client'
 import { hasDemoMembers } from '@stoop/db/seed/remove-demo'
 import { testDatabase } from '@stoop/db/testing'
 import { expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ it.each([
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
 ])('does not seed when %s is set, even with SEED=demo', async (_name, env) => {
   const { url, close } = await testDatabase()
-  const opened = openDatabase({ url })
+  const opened = openJobDatabase({ url })
   const passwords = { hash: async () => 'hash', verify: async () => false }
   const photos = inMemoryPhotoStorage()
   const services = { db: opened.db, passwords, photos, clock: { now: () => Date.now() } }
