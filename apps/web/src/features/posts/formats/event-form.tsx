@@ -122,6 +122,7 @@ export default function EventForm({ draft: stored, onChange, isEdit = false }: D
             label={words.timeZone}
             options={listZones(draft.timeZone)}
             value={draft.timeZone}
+            shown={toZoneName(draft.timeZone)}
             onChange={(zone) => change({ timeZone: zone })}
           />
         )}
