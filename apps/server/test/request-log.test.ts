@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 it('logs the statement that timed out, without data of members', async () => {
   const { url, close } = await testDatabase()
   // Shorter than the lock timeout, but long enough for a start and a registration on a busy machine.
-  const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+  const settings = { DATABASE_STATEMENT_MS: '1900', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = runServer({ DATABASE_URL: url, ...settings })
   const failures: [Response, unknown][] = []
   const lockHolder = openJobDatabase({ url, max: 1 })
