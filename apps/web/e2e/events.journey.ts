@@ -5,6 +5,9 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const TEXT = 'Soup on the stoop'
 
+// It is a long journey of two members.
+test.slow()
+
 test('moves an event that a neighbour answered, who sees it and takes it to a calendar', async ({
   page,
   otherPage,
