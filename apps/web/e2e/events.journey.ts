@@ -5,7 +5,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const TEXT = 'Soup on the stoop'
 
-// It is a long journey of two members.
+// This journey of two members takes half a minute on a busy machine.
 test.slow()
 
 test('moves an event that a neighbour answered, who sees it and takes it to a calendar', async ({

@@ -18,7 +18,7 @@ export type Limiter = {
   rejectWaiting(error: unknown, until: number): void
 }
 
-/** The weight of the newest interval in the moving average. */
+/** The weight of the newest interval in the moving average of intervals. */
 const NEWEST_SHARE = 0.1
 
 /** Creates a limiter for `max` jobs. */

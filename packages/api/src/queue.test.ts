@@ -215,7 +215,7 @@ describe('the queue of all calls that use the database', () => {
     await Promise.all([...ofAnn, results])
   })
 
-  it('counts the wait for earlier calls of the same caller', async () => {
+  it('includes the wait for earlier calls of the same caller in the 3 s', async () => {
     const run = databaseQueue(1)
     const { started, job, finish } = controllableJobs()
     const results = Promise.allSettled(['first', 'second', 'third'].map((name) => run('ann', job(name))))

@@ -111,7 +111,7 @@ it('is sent after an outage only if it has ended within six hours', async () => 
   expect((await ann.callRest('GET /api/editions')).parseBody(editionList).items).toHaveLength(1)
 })
 
-it('lets other mails pass, also those that are queued later', async () => {
+it('is sent after all other mails, even those queued later', async () => {
   await deliverMail(stoop)
   const member = { userId: ann.user.id, email: 'ann@stoop.test' }
   const message = { template: 'edition', params: { editionId: newId(stoop.services.clock.now()) } } as const
@@ -122,7 +122,7 @@ it('lets other mails pass, also those that are queued later', async () => {
     ),
   )
   await stoop.anonymous.callRest('POST /api/auth/forgot', { email: 'ann@stoop.test' })
-  // Mails that anyone can request wait a second.
+  // The server delays mails that anyone can request by a second.
   stoop.advanceClock(1000)
   const sent: OutgoingMail[] = []
   const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => undefined }

@@ -58,7 +58,7 @@ export function editionReadsOf(
   }))
 }
 
-/** Returns whether a post is by the viewer, by a friend, of the city or of a community, and readable in its feed. */
+/** Returns whether the viewer's feeds contain a post. */
 const isNear = (model: Model, viewer: number, index: number) =>
   model.isInFeed(viewer, index) || model.isInCity(viewer, index) || model.isInCommunities(viewer, index)
 

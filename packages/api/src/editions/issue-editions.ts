@@ -25,7 +25,7 @@ type Subscriber = Pick<typeof users.$inferSelect, 'id' | 'email' | 'digest' | 'c
   isPushed: boolean
 }
 
-/** A member for longer than this without an edition had editions turned off, or comes from a release without them. */
+/** If a member is older than this and has no edition, the first editions are not sent. */
 const MAX_FIRST_MS = 2 * DAY_MS
 
 type Issued = { subscriber: Subscriber; id: string }

@@ -42,7 +42,7 @@ async function queueDueDigests(tx: TransactionContext<Services>): Promise<number
     .update(users)
     .set({
       digestAt: sql`planned.next::timestamptz`,
-      // An older release turns on daily digests, which are now the evening edition, without the edition.
+      // An older release sets `digest` to daily without `is_edition_on`. Daily mails need both.
       isEditionOn: sql`${users.isEditionOn} or ${users.digest} = 'daily'`,
     })
     .from(sql`unnest(${sql.param(due.map(({ id }) => id))}::uuid[], ${sql.param(next)}::text[]) planned(id, next)`)

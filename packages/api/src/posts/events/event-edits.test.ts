@@ -149,7 +149,7 @@ describe('an edit of an event', () => {
     return { id, cancelFollowing }
   }
 
-  it('takes back only the cancellations of the author', async () => {
+  it('restores only dates that the author cancelled', async () => {
     const { id, cancelFollowing } = await createShortened()
     await cancelFollowing(true)
     await cancelFollowing(false)

@@ -20,7 +20,7 @@ describe('pairing the nearest', () => {
     ])
   })
 
-  it('is as good as the best of all pairings in order', () => {
+  it('returns a pairing as near as the best of all pairings in order', () => {
     const lists = fc
       .uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 6 })
       .map((list) => list.sort((a, b) => a - b))

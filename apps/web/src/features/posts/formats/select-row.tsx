@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface SelectRowProps {
   icon: ReactNode
   label: string
-  /** Whether only screen readers get the label, because the value says enough. */
+  /** Hides the label visually. Screen readers still read it. */
   hidesLabel?: boolean
   options: readonly { value: string; label: string }[]
   value: string
